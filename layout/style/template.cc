@@ -47,14 +47,10 @@ Recipe changed(Recipe recipe, Change change) {
   return recipe;
 }
 
-// What every press has already; a template's ink of that name would be a second plate of it.
-bool isProcessName(const std::string& name) {
-  static const std::array<const char*, 6> kNames = {"Cyan", "Magenta", "Yellow", "Black", "All", "None"};
-  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
-}
-
 void checkInk(const PressInk& ink, const Source& where) {
-  if (isProcessName(ink.name))
+  // What every press has already; a template's ink of that name would be a second plate of it.
+  constexpr std::array<std::string_view, 6> kProcess = {"Cyan", "Magenta", "Yellow", "Black", "All", "None"};
+  if (std::ranges::find(kProcess, ink.name) != kProcess.end())
     throw Error::call("'" + ink.name + "' is no spot ink", "leave the name out, and give its recipe as cmyk",
                       where);
   if (ink.name.empty() && !ink.cmyk)
@@ -109,12 +105,13 @@ bool areGeoNames(std::string_view credit) {
 
 SettingTable describe(const TitleLine*) {
   using S = TitleLine;
-  return tableOf({entry("text", &S::text, "What it says, with facts in braces such as {title}"),
-               entry("face", &S::face, "Its face"), entry("size", &S::size, "Its largest type size"),
-               entry("colour", &S::colour, "Its colour"), entry("gap", &S::gap, "White above it"),
-               entry("crossword", &S::crossword, "What it says instead of a crossword"),
-               entry("map", &S::map, "What it says instead of a puzzle with a map"),
-               entry("places", &S::places, "What it says instead where the words are places of GeoNames")});
+  return tableOf(
+      {entry("text", &S::text, "What it says, with facts in braces such as {title}"),
+       entry("face", &S::face, "Its face"), entry("size", &S::size, "Its largest type size"),
+       entry("colour", &S::colour, "Its colour"), entry("gap", &S::gap, "White above it"),
+       entry("crossword", &S::crossword, "What it says instead of a crossword"),
+       entry("map", &S::map, "What it says instead of a puzzle with a map"),
+       entry("places", &S::places, "What it says instead where the words are places of GeoNames")});
 }
 
 SettingTable describe(const TitleStyle*) {
@@ -139,7 +136,7 @@ SettingTable describe(const TitleStyle*) {
 SettingTable describe(const FootStyle*) {
   using S = FootStyle;
   return tableOf({entry("gap", &S::gap, "White above the first line"),
-                                            table("line", &S::lines, "Its lines, from the top down")});
+                  table("line", &S::lines, "Its lines, from the top down")});
 }
 
 SettingTable describe(const ListStyle*) {
@@ -213,7 +210,7 @@ SettingTable describe(const MapStyle*) {
 SettingTable describe(const FrameLine*) {
   using S = FrameLine;
   return tableOf({entry("inset", &S::inset, "From the trim"), entry("width", &S::width, "Of the line"),
-               entry("colour", &S::colour, "Of the line")});
+                  entry("colour", &S::colour, "Of the line")});
 }
 
 SettingTable describe(const PressInk*) {
@@ -343,9 +340,9 @@ const SettingTable& describe(const GuideTemplate*) {
 
 SettingTable marginKeys() {
   using S = Insets;
-  return tableOf(
-      {entry("top", &S::top, "White at the top"), entry("right", &S::right, "White at the right"),
-       entry("bottom", &S::bottom, "White at the bottom"), entry("left", &S::left, "White at the left")});
+  return tableOf({entry("top", &S::top, "White at the top"), entry("right", &S::right, "White at the right"),
+                  entry("bottom", &S::bottom, "White at the bottom"),
+                  entry("left", &S::left, "White at the left")});
 }
 
 std::string templateKind(std::string_view toml, const std::string& file) {

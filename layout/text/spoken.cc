@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -112,6 +113,12 @@ std::string squareText(const Puzzle& puzzle, Cell cell, const std::map<Cell, std
   return shown.empty() ? label->second : label->second + " " + shown;
 }
 
+template <typename Use>
+void eachTag(std::span<Item> items, const Use& use) {
+  for (Item& item : items)
+    if (auto* tag = std::get_if<Tag>(&item)) use(*tag);
+}
+
 }  // namespace
 
 std::string spokenIn(const Puzzle& puzzle, const Phrases& phrases) {
@@ -165,31 +172,26 @@ void speakEntries(const Puzzle& puzzle, const Phrases& phrases, std::vector<Item
   EXPECTS(first <= items.size());
   const std::string language = spokenIn(puzzle, phrases);
   if (language.empty()) return;
-  for (std::size_t i = first; i < items.size(); ++i)
-    if (auto* tag = std::get_if<Tag>(&items[i]);
-        tag && (tag->role == Spoken::label || tag->role == Spoken::entry))
-      tag->language = language;
+  eachTag(std::span(items).subspan(first), [&](Tag& tag) {
+    if (tag.role == Spoken::label || tag.role == Spoken::entry) tag.language = language;
+  });
 }
 
 void lowerHeadings(std::vector<Item>& items) {
-  for (Item& item : items)
-    if (auto* tag = std::get_if<Tag>(&item)) {
-      if (tag->role == Spoken::heading) tag->role = Spoken::subheading;
-      if (tag->role == Spoken::title) tag->role = Spoken::heading;
-    }
+  eachTag(items, [](Tag& tag) {
+    if (tag.role == Spoken::heading) tag.role = Spoken::subheading;
+    if (tag.role == Spoken::title) tag.role = Spoken::heading;
+  });
 }
 
 void liftHeadings(std::vector<Item>& items) {
-  const bool titled = std::any_of(items.begin(), items.end(), [](const Item& item) {
-    const auto* tag = std::get_if<Tag>(&item);
-    return tag != nullptr && tag->role == Spoken::title;
-  });
+  bool titled = false;
+  eachTag(items, [&](const Tag& tag) { titled = titled || tag.role == Spoken::title; });
   if (titled) return;
-  for (Item& item : items)
-    if (auto* tag = std::get_if<Tag>(&item)) {
-      if (tag->role == Spoken::heading) tag->role = Spoken::title;
-      if (tag->role == Spoken::subheading) tag->role = Spoken::heading;
-    }
+  eachTag(items, [](Tag& tag) {
+    if (tag.role == Spoken::heading) tag.role = Spoken::title;
+    if (tag.role == Spoken::subheading) tag.role = Spoken::heading;
+  });
 }
 
 namespace {
