@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/manifest.h"
 
+#include <algorithm>
 #include <array>
 
 namespace gridpress::fonts {
@@ -13,24 +14,23 @@ constexpr std::string_view kLiberation = "fonts-liberation (Debian 12: fonts-lib
 
 struct FacesOfRole {
   Role role;
-  std::vector<std::string_view> faces;
+  std::string_view faces;  ///< With commas between.
 };
 
-const std::array kManifest = {
-    FacesOfRole{Role::grid, {"B612 Mono Bold", "JetBrains Mono Bold", "Liberation Mono Bold"}},
+constexpr std::array kManifest = {
+    FacesOfRole{Role::grid, "B612 Mono Bold,JetBrains Mono Bold,Liberation Mono Bold"},
     FacesOfRole{Role::text,
-                {"B612 Regular", "B612 Bold", "Liberation Sans", "Liberation Sans Bold",
-                 "Liberation Sans Narrow", "Noto Serif Display Regular", "Noto Serif Display Italic",
-                 "Noto Serif Regular", "Noto Sans Bold", "C059 Roman", "C059 Italic", "C059 Bold",
-                 "URW Gothic Book", "URW Gothic Demi", "URW Bookman Light", "URW Bookman Light Italic",
-                 "URW Bookman Demi", "P052 Roman", "P052 Italic", "P052 Bold", "Nimbus Roman Regular",
-                 "Nimbus Roman Italic", "Nimbus Roman Bold", "Nimbus Sans Regular", "Nimbus Sans Bold",
-                 "Nimbus Sans Narrow Bold", "Z003 Medium Italic", "DejaVu Sans Condensed",
-                 "DejaVu Sans Condensed Bold"}},
-    FacesOfRole{Role::symbols, {"DejaVu Sans", "DejaVu Sans Bold"}},
+                "B612 Regular,B612 Bold,Liberation Sans,Liberation Sans Bold,Liberation Sans Narrow,"
+                "Noto Serif Display Regular,Noto Serif Display Italic,Noto Serif Regular,Noto Sans Bold,"
+                "C059 Roman,C059 Italic,C059 Bold,URW Gothic Book,URW Gothic Demi,URW Bookman Light,"
+                "URW Bookman Light Italic,URW Bookman Demi,P052 Roman,P052 Italic,P052 Bold,"
+                "Nimbus Roman Regular,Nimbus Roman Italic,Nimbus Roman Bold,Nimbus Sans Regular,"
+                "Nimbus Sans Bold,Nimbus Sans Narrow Bold,Z003 Medium Italic,DejaVu Sans Condensed,"
+                "DejaVu Sans Condensed Bold"},
+    FacesOfRole{Role::symbols, "DejaVu Sans,DejaVu Sans Bold"},
     FacesOfRole{Role::fallback,
-                {"Noto Sans Arabic Regular", "Noto Sans Devanagari Regular", "Noto Sans Thai Regular",
-                 "Noto Sans CJK SC Regular"}},
+                "Noto Sans Arabic Regular,Noto Sans Devanagari Regular,Noto Sans Thai Regular,"
+                "Noto Sans CJK SC Regular"},
 };
 
 struct FamilyPackage {
@@ -61,8 +61,12 @@ constexpr std::array kFamilies = {
 
 std::vector<ManifestFace> manifest() {
   std::vector<ManifestFace> all;
-  for (const auto& [role, faces] : kManifest)
-    for (const std::string_view face : faces) all.push_back({face, role, packageFor(face)});
+  for (auto [role, faces] : kManifest)
+    while (!faces.empty()) {
+      const std::string_view face = faces.substr(0, faces.find(','));
+      faces.remove_prefix(std::min(face.size() + 1, faces.size()));
+      all.push_back({face, role, packageFor(face)});
+    }
   return all;
 }
 
