@@ -62,7 +62,7 @@ void addNamed(const Value& value, sandbox::Reach& reach) {
   const auto* text = value.get<std::string>();
   if (!text) return;
   if (text->find('=') != text->npos && jobs::namesFile(*text))
-    return addNamed(jobs::artPage(jobs::assignedValue(*text)).file, reach);
+    return addNamed(jobs::artPage(jobs::fontFile(jobs::assignedValue(*text))).file, reach);
   const std::string path = text->starts_with('@') ? text->substr(1) : *text;
   std::error_code ignored;
   if (path.empty() || !fs::exists(path, ignored)) return;

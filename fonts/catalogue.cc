@@ -17,16 +17,9 @@
 
 namespace gridpress::fonts {
 
-namespace {
-
-std::string installedFonts() {
-  const char* folder = std::getenv("GRIDPRESS_FONTS");
-  return folder && *folder ? folder : "/usr/share/fonts";
-}
-
-}  // namespace
-
 FontConfig loadFontConfig(const std::vector<std::string>& folders) {
+  const char* const other = std::getenv("GRIDPRESS_FONTS");
+  const std::string installed = other && *other ? other : "/usr/share/fonts";
   FontConfig config(FcConfigCreate(), [](FcConfig* c) {
     if (c) FcConfigDestroy(c);
   });
@@ -34,8 +27,7 @@ FontConfig loadFontConfig(const std::vector<std::string>& folders) {
     return FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(settings.c_str()),
                                           FcTrue);
   };
-  if (!config || !parse(kFontsConf) ||
-      !parse("<fontconfig><dir>" + installedFonts() + "</dir></fontconfig>") ||
+  if (!config || !parse(kFontsConf) || !parse("<fontconfig><dir>" + installed + "</dir></fontconfig>") ||
       !FcConfigBuildFonts(config.get()))
     throw Error::job("fontconfig cannot read the built-in font settings", "reinstall the package fontconfig");
   for (const std::string& folder : folders) {
@@ -71,10 +63,6 @@ std::string folded(std::string_view name) {
   std::string text = asciiLower(name);
   if (const std::size_t at = text.find(kStyle); at != text.npos) text.replace(at, kStyle.size(), " ");
   return text;
-}
-
-int irregularity(const FaceFile& face) {
-  return std::abs(face.weight - FC_WEIGHT_REGULAR) + face.slant + std::abs(face.width - FC_WIDTH_NORMAL);
 }
 
 bool better(const FaceFile& a, const FaceFile& b) {
@@ -120,7 +108,9 @@ Catalogue::Catalogue(const FontConfig& config) {
       // B612 Mono Bold also calls itself "B612 Mono Regular" in an old name table: a face's full name counts
       // more than another's family and style.
       for (const std::string& name : names) add(name, {face, name == face.name ? 0 : 1, 0});
-      for (const std::string& family : families) add(family, {face, 2, irregularity(face)});
+      const int irregular =
+          std::abs(face.weight - FC_WEIGHT_REGULAR) + face.slant + std::abs(face.width - FC_WIDTH_NORMAL);
+      for (const std::string& family : families) add(family, {face, 2, irregular});
     }
   }
 }

@@ -2,64 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/manifest.h"
 
+#include <algorithm>
 #include <array>
 
 namespace gridpress::fonts {
-
-std::vector<FaceFinding> examineFaces(const Catalogue& catalogue) {
-  std::vector<FaceFinding> findings;
-  for (const ManifestFace& face : manifest()) {
-    const FaceFile* file = catalogue.find(face.face);
-    findings.push_back(file ? FaceFinding{face, true, file->path, file->versionText()}
-                            : FaceFinding{face, false, {}, {}});
-  }
-  return findings;
-}
 
 namespace {
 
 constexpr std::string_view kLiberation = "fonts-liberation (Debian 12: fonts-liberation2)",
                            kNarrow = "fonts-liberation-sans-narrow (Debian 12: fonts-liberation)";
 
+struct FacesOfRole {
+  Role role;
+  std::string_view faces;  ///< With commas between.
+};
+
 constexpr std::array kManifest = {
-    ManifestFace{"B612 Mono Bold", Role::grid, "fonts-b612"},
-    ManifestFace{"JetBrains Mono Bold", Role::grid, "fonts-jetbrains-mono"},
-    ManifestFace{"Liberation Mono Bold", Role::grid, kLiberation},
-    ManifestFace{"B612 Regular", Role::text, "fonts-b612"},
-    ManifestFace{"B612 Bold", Role::text, "fonts-b612"},
-    ManifestFace{"Liberation Sans", Role::text, kLiberation},
-    ManifestFace{"Liberation Sans Bold", Role::text, kLiberation},
-    ManifestFace{"Liberation Sans Narrow", Role::text, kNarrow},
-    ManifestFace{"Noto Serif Display Regular", Role::text, "fonts-noto-core"},
-    ManifestFace{"Noto Serif Display Italic", Role::text, "fonts-noto-core"},
-    ManifestFace{"Noto Serif Regular", Role::text, "fonts-noto-core"},
-    ManifestFace{"Noto Sans Bold", Role::text, "fonts-noto-core"},
-    ManifestFace{"C059 Roman", Role::text, "fonts-urw-base35"},
-    ManifestFace{"C059 Italic", Role::text, "fonts-urw-base35"},
-    ManifestFace{"C059 Bold", Role::text, "fonts-urw-base35"},
-    ManifestFace{"URW Gothic Book", Role::text, "fonts-urw-base35"},
-    ManifestFace{"URW Gothic Demi", Role::text, "fonts-urw-base35"},
-    ManifestFace{"URW Bookman Light", Role::text, "fonts-urw-base35"},
-    ManifestFace{"URW Bookman Light Italic", Role::text, "fonts-urw-base35"},
-    ManifestFace{"URW Bookman Demi", Role::text, "fonts-urw-base35"},
-    ManifestFace{"P052 Roman", Role::text, "fonts-urw-base35"},
-    ManifestFace{"P052 Italic", Role::text, "fonts-urw-base35"},
-    ManifestFace{"P052 Bold", Role::text, "fonts-urw-base35"},
-    ManifestFace{"Nimbus Roman Regular", Role::text, "fonts-urw-base35"},
-    ManifestFace{"Nimbus Roman Italic", Role::text, "fonts-urw-base35"},
-    ManifestFace{"Nimbus Roman Bold", Role::text, "fonts-urw-base35"},
-    ManifestFace{"Nimbus Sans Regular", Role::text, "fonts-urw-base35"},
-    ManifestFace{"Nimbus Sans Bold", Role::text, "fonts-urw-base35"},
-    ManifestFace{"Nimbus Sans Narrow Bold", Role::text, "fonts-urw-base35"},
-    ManifestFace{"Z003 Medium Italic", Role::text, "fonts-urw-base35"},
-    ManifestFace{"DejaVu Sans Condensed", Role::text, "fonts-dejavu-extra"},
-    ManifestFace{"DejaVu Sans Condensed Bold", Role::text, "fonts-dejavu-extra"},
-    ManifestFace{"DejaVu Sans", Role::symbols, "fonts-dejavu-core"},
-    ManifestFace{"DejaVu Sans Bold", Role::symbols, "fonts-dejavu-core"},
-    ManifestFace{"Noto Sans Arabic Regular", Role::fallback, "fonts-noto-core"},
-    ManifestFace{"Noto Sans Devanagari Regular", Role::fallback, "fonts-noto-core"},
-    ManifestFace{"Noto Sans Thai Regular", Role::fallback, "fonts-noto-core"},
-    ManifestFace{"Noto Sans CJK SC Regular", Role::fallback, "fonts-noto-cjk"},
+    FacesOfRole{Role::grid, "B612 Mono Bold,JetBrains Mono Bold,Liberation Mono Bold"},
+    FacesOfRole{Role::text,
+                "B612 Regular,B612 Bold,Liberation Sans,Liberation Sans Bold,Liberation Sans Narrow,"
+                "Noto Serif Display Regular,Noto Serif Display Italic,Noto Serif Regular,Noto Sans Bold,"
+                "C059 Roman,C059 Italic,C059 Bold,URW Gothic Book,URW Gothic Demi,URW Bookman Light,"
+                "URW Bookman Light Italic,URW Bookman Demi,P052 Roman,P052 Italic,P052 Bold,"
+                "Nimbus Roman Regular,Nimbus Roman Italic,Nimbus Roman Bold,Nimbus Sans Regular,"
+                "Nimbus Sans Bold,Nimbus Sans Narrow Bold,Z003 Medium Italic,DejaVu Sans Condensed,"
+                "DejaVu Sans Condensed Bold"},
+    FacesOfRole{Role::symbols, "DejaVu Sans,DejaVu Sans Bold"},
+    FacesOfRole{Role::fallback,
+                "Noto Sans Arabic Regular,Noto Sans Devanagari Regular,Noto Sans Thai Regular,"
+                "Noto Sans CJK SC Regular"},
 };
 
 struct FamilyPackage {
@@ -80,12 +51,34 @@ constexpr std::array kFamilies = {
     FamilyPackage{"JetBrains Mono", "fonts-jetbrains-mono"},
     FamilyPackage{"Liberation Sans Narrow", kNarrow},
     FamilyPackage{"Liberation", kLiberation},
-    FamilyPackage{"DejaVu", "fonts-dejavu-extra"},
+    FamilyPackage{"DejaVu Sans Condensed", "fonts-dejavu-extra"},
+    FamilyPackage{"DejaVu", "fonts-dejavu-core"},
     FamilyPackage{"Andika", "fonts-sil-andika"},
     FamilyPackage{"OpenDyslexic", "fonts-opendyslexic"},
 };
 
 }  // namespace
+
+std::vector<ManifestFace> manifest() {
+  std::vector<ManifestFace> all;
+  for (auto [role, faces] : kManifest)
+    while (!faces.empty()) {
+      const std::string_view face = faces.substr(0, faces.find(','));
+      faces.remove_prefix(std::min(face.size() + 1, faces.size()));
+      all.push_back({face, role, packageFor(face)});
+    }
+  return all;
+}
+
+std::vector<FaceFinding> examineFaces(const Catalogue& catalogue) {
+  std::vector<FaceFinding> findings;
+  for (const ManifestFace& face : manifest()) {
+    const FaceFile* file = catalogue.find(face.face);
+    findings.push_back(file ? FaceFinding{face, true, file->path, file->versionText()}
+                            : FaceFinding{face, false, {}, {}});
+  }
+  return findings;
+}
 
 std::string_view nameOf(Role role) {
   switch (role) {
@@ -97,13 +90,7 @@ std::string_view nameOf(Role role) {
   return "";
 }
 
-std::span<const ManifestFace> manifest() {
-  return kManifest;
-}
-
 std::string_view packageFor(std::string_view face) {
-  for (const ManifestFace& f : kManifest)
-    if (f.face == face) return f.package;
   for (const FamilyPackage& f : kFamilies)
     if (face.starts_with(f.family)) return f.package;
   return {};

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,10 +26,9 @@ struct ManifestFace {
 };
 
 /// In order of preference within each role.
-std::span<const ManifestFace> manifest();
+std::vector<ManifestFace> manifest();
 
-/// The package that most likely brings a face: the manifest's, or a guess by family; empty where there is
-/// none.
+/// The package that most likely brings a face, by its family; empty where none is known.
 std::string_view packageFor(std::string_view face);
 
 struct FaceFinding {

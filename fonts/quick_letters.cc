@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <limits>
 
-#include "model/error.h"
 #include "model/utf8.h"
 
 namespace gridpress::fonts {

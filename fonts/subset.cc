@@ -39,10 +39,6 @@ unsigned unsigned16(const std::string& table, std::size_t at) {
   return static_cast<unsigned>(byte(at) << 8 | byte(at + 1));
 }
 
-double signed16(const std::string& table, std::size_t at) {
-  return static_cast<std::int16_t>(unsigned16(table, at));
-}
-
 Error cannotSubset(const FontFace& face) {
   return Error::job("the face \"" + face.file().name + "\" cannot be subset",
                     "choose another face in the template");
@@ -296,7 +292,8 @@ Subset subsetOf(const FontFace& face, const std::vector<std::uint32_t>& glyphs, 
   const hb_map_t* renumbered = hb_subset_plan_old_to_new_glyph_mapping(plan.get());
   for (const std::uint32_t id : glyphs) made.ids.push_back(made.all.at(hb_map_get(renumbered, id)));
   const std::string head = tableOf(whole, "head");
-  for (std::size_t i = 0; i < 4; ++i) made.box[i] = signed16(head, 36 + 2 * i) / face.unitsPerEm();
+  for (std::size_t i = 0; i < 4; ++i)
+    made.box[i] = 1.0 * static_cast<std::int16_t>(unsigned16(head, 36 + 2 * i)) / face.unitsPerEm();
   ENSURES(made.ids.size() == glyphs.size());
   return made;
 }

@@ -51,28 +51,6 @@ bool hasUnspaced(std::string_view text) {
   return false;
 }
 
-/// Bytes of `word` before which a line may end: between phrases in Chinese and Japanese, between words in
-/// Thai, Lao, Khmer and Burmese (ICU's dictionaries). None in other scripts, Korean among them, whose spaces
-/// do.
-
-std::vector<std::size_t> lineBreaks(std::string_view word) {
-  if (!hasUnspaced(word)) return {};
-  UErrorCode error = U_ZERO_ERROR;
-  // Of all languages only Japanese has rules for phrases, and they break Chinese into words. Thai and its
-  // neighbours are broken by their dictionaries, whatever the language.
-  const std::unique_ptr<icu::BreakIterator> breaks(
-      icu::BreakIterator::createLineInstance(icu::Locale("ja@lw=phrase"), error));
-  const std::unique_ptr<UText, decltype(&utext_close)> text(
-      utext_openUTF8(nullptr, word.data(), static_cast<std::int64_t>(word.size()), &error), &utext_close);
-  if (U_SUCCESS(error)) breaks->setText(text.get(), error);
-  if (U_FAILURE(error))
-    throw Error::job(std::string("ICU cannot break lines: ") + u_errorName(error), "install ICU's data");
-  std::vector<std::size_t> all;
-  for (std::int32_t at = breaks->next(); at != icu::BreakIterator::DONE; at = breaks->next())
-    if (static_cast<std::size_t>(at) < word.size()) all.push_back(static_cast<std::size_t>(at));
-  return all;
-}
-
 constexpr int kBold = 180;  // fontconfig's demibold.
 constexpr const char *kMono = "DejaVu Sans Mono", *kMonoBold = "DejaVu Sans Mono Bold";
 
@@ -162,8 +140,25 @@ Typesetter::Typesetter(const Typesetter&) = default;
 Typesetter& Typesetter::operator=(const Typesetter&) = default;
 Typesetter::~Typesetter() = default;
 
+/// Bytes of `word` before which a line may end: between phrases in Chinese and Japanese, between words in
+/// Thai, Lao, Khmer and Burmese (ICU's dictionaries). None in other scripts, Korean among them, whose spaces
+/// do.
 std::vector<std::size_t> Typesetter::lineBreaks(std::string_view word) const {
-  return fonts::lineBreaks(word);
+  if (!hasUnspaced(word)) return {};
+  UErrorCode error = U_ZERO_ERROR;
+  // Of all languages only Japanese has rules for phrases, and they break Chinese into words. Thai and its
+  // neighbours are broken by their dictionaries, whatever the language.
+  const std::unique_ptr<icu::BreakIterator> breaks(
+      icu::BreakIterator::createLineInstance(icu::Locale("ja@lw=phrase"), error));
+  const std::unique_ptr<UText, decltype(&utext_close)> text(
+      utext_openUTF8(nullptr, word.data(), static_cast<std::int64_t>(word.size()), &error), &utext_close);
+  if (U_SUCCESS(error)) breaks->setText(text.get(), error);
+  if (U_FAILURE(error))
+    throw Error::job(std::string("ICU cannot break lines: ") + u_errorName(error), "install ICU's data");
+  std::vector<std::size_t> all;
+  for (std::int32_t at = breaks->next(); at != icu::BreakIterator::DONE; at = breaks->next())
+    if (static_cast<std::size_t>(at) < word.size()) all.push_back(static_cast<std::size_t>(at));
+  return all;
 }
 
 std::shared_ptr<const TextMeasure> Typesetter::share() const {

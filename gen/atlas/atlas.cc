@@ -5,19 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <numbers>
-#include <optional>
 #include <span>
 #include <utility>
-#include <vector>
 
 #include "gen/atlas/cartogram.h"
-#include "gen/atlas/field.h"
-#include "gen/atlas/flat_land.h"
-#include "gen/atlas/names.h"
-#include "gen/atlas/need.h"
 #include "gen/atlas/outline.h"
 #include "model/contracts.h"
 #include "model/earth.h"
@@ -65,48 +57,33 @@ double stepFor(double extent) {
   return kRound.back();
 }
 
-class LineTracer {
- public:
-  LineTracer(const Projection& projection, std::int32_t columns, std::int32_t rows)
-      : projection_(projection), columns_(columns), rows_(rows) {}
-
-  // From one point to another in degrees: latitude and longitude as the projection turns it.
-  void follow(double lat, double lng, double toLat, double toLng) {
-    constexpr double kFine = 4;  // Points a square of the lattice, before it is mapped.
-    const double length = std::max(std::abs(toLat - lat), std::abs(toLng - lng));
-    const auto points = static_cast<int>(std::ceil(length / kWhole * columns_ / kFine)) + kLeast;
-    std::vector<Spot> piece;
-    for (int i = 0; i <= points; ++i) {
-      const double t = static_cast<double>(i) / points;
-      const Spot at = projection_.flat(lng + (toLng - lng) * t, lat + (toLat - lat) * t);
-      if (at.x >= 0 && at.y >= 0 && at.x <= columns_ && at.y <= rows_)
-        piece.push_back(at);
-      else
-        keep(piece);
-    }
-    keep(piece);
-  }
-
-  std::vector<std::vector<Spot>> take() { return std::move(lines_); }
-
- private:
-  static constexpr int kLeast = 64;
-
-  void keep(std::vector<Spot>& piece) {
-    if (piece.size() > 1) lines_.push_back(piece);
-    piece.clear();
-  }
-
-  const Projection& projection_;
-  std::int32_t columns_, rows_;
-  std::vector<std::vector<Spot>> lines_;
-};
-
 /// Lines of round degrees over a lattice, some ten of which cross what the points cover: of each the pieces
 /// that lie on the lattice.
 std::vector<std::vector<Spot>> graticule(const Projection& projection, std::span<const EarthPoint> points,
                                          std::int32_t columns, std::int32_t rows) {
-  if (points.empty()) return {};
+  std::vector<std::vector<Spot>> lines;
+  if (points.empty()) return lines;
+  // From one point to another in degrees: latitude and longitude as the projection turns it.
+  const auto follow = [&](double lat, double lng, double toLat, double toLng) {
+    constexpr double kFine = 4;  // Points a square of the lattice, before it is mapped.
+    constexpr int kLeast = 64;
+    const double length = std::max(std::abs(toLat - lat), std::abs(toLng - lng));
+    const auto count = static_cast<int>(std::ceil(length / kWhole * columns / kFine)) + kLeast;
+    std::vector<Spot> piece;
+    const auto keep = [&] {
+      if (piece.size() > 1) lines.push_back(piece);
+      piece.clear();
+    };
+    for (int i = 0; i <= count; ++i) {
+      const double t = static_cast<double>(i) / count;
+      const Spot at = projection.flat(lng + (toLng - lng) * t, lat + (toLat - lat) * t);
+      if (at.x >= 0 && at.y >= 0 && at.x <= columns && at.y <= rows)
+        piece.push_back(at);
+      else
+        keep();
+    }
+    keep();
+  };
   Frame all;
   for (const EarthPoint& point : points) all.add(projection.turned(point.lng), point.lat);
   // A margin beyond the outermost points; the lattice cuts what is too much.
@@ -114,14 +91,12 @@ std::vector<std::vector<Spot>> graticule(const Projection& projection, std::span
   const double south = std::max(all.top - beyond, -kPole + 1),
                north = std::min(all.bottom + beyond, kPole - 1);
   const double zero = projection.turned(0);
-  LineTracer tracer(projection, columns, rows);
   const double first = std::max(all.left - beyond, 0.0), last = std::min(all.right + beyond, kWhole);
   // Meridians count from Greenwich, wherever the map is cut.
   for (double k = std::ceil((first - zero) / step); zero + k * step <= last; ++k)
-    tracer.follow(south, zero + k * step, north, zero + k * step);
-  for (double k = std::ceil(south / step); k * step <= north; ++k)
-    tracer.follow(k * step, first, k * step, last);
-  return tracer.take();
+    follow(south, zero + k * step, north, zero + k * step);
+  for (double k = std::ceil(south / step); k * step <= north; ++k) follow(k * step, first, k * step, last);
+  return lines;
 }
 
 std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {

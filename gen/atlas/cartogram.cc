@@ -6,15 +6,11 @@
 #include <array>
 #include <cmath>
 #include <complex>
-#include <cstddef>
 #include <cstdint>
 #include <kissfft/kissfft.hh>
 #include <numbers>
-#include <span>
 #include <utility>
-#include <vector>
 
-#include "gen/atlas/field.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {

@@ -24,11 +24,6 @@ struct Part {
   Frame box;
 };
 
-void add(const Frame& part, Frame& all) {
-  all.add(part.left, part.top);
-  all.add(part.right, part.bottom);
-}
-
 // Degrees, y down; longitudes from that of the first point on, so that no part is torn at 180 degrees.
 FlatRing flatRing(const Land& land, const std::vector<std::int32_t>& arcs, double& first) {
   FlatRing ring;
@@ -68,7 +63,7 @@ std::vector<Part> together(std::vector<Part> parts) {
     const double down = std::max({0.0, part.box.top - all.bottom, all.top - part.box.bottom});
     const bool near = across <= kNear * all.width() && down <= kNear * all.height();
     Frame grown = all;
-    add(part.box, grown);
+    grown.add(part.box);
     const double more = grown.width() * grown.height() / (all.width() * all.height()) - 1;
     if (part.area < kLeast * largest) continue;
     if (!kept.empty() && (!near || part.area < kWorth * more * largest)) continue;
@@ -86,7 +81,7 @@ Shape countryShape(const Land& land, const std::string& country) {
     throw Error::call("unknown country '" + country + "'", "write its code of ISO 3166-1, such as US or FR");
   parts = together(std::move(parts));
   Frame all;
-  for (const Part& part : parts) add(part.box, all);
+  for (const Part& part : parts) all.add(part.box);
   const double squeeze = std::cos((all.top + all.bottom) / 2 * std::numbers::pi / 180);
   constexpr double kSide = 1000;  // Squares on the longer side.
   const double unit = std::max(all.width() * squeeze, all.height()) / kSide;

@@ -10,6 +10,7 @@
 
 #include "model/atlas.h"
 #include "model/contracts.h"
+#include "model/grid.h"
 
 namespace gridpress::gen {
 
@@ -23,6 +24,7 @@ struct Frame {
     left = std::min(left, x), right = std::max(right, x);
     top = std::min(top, y), bottom = std::max(bottom, y);
   }
+  void add(const Frame& other) { add(other.left, other.top), add(other.right, other.bottom); }
   double width() const { return right - left; }
   double height() const { return bottom - top; }
 };
@@ -47,6 +49,14 @@ struct Squares {
 
   std::size_t index(std::int32_t x, std::int32_t y) const {
     return static_cast<std::size_t>(y) * columns + x;
+  }
+  bool contains(Cell c) const { return c.column >= 0 && c.row >= 0 && c.column < columns && c.row < rows; }
+  /// Calls each(x, y) for the squares no further than `reach` from a point's, row by row.
+  template <typename Each>
+  void around(MapPoint point, std::int32_t reach, const Each& each) const {
+    const auto x = static_cast<std::int32_t>(point.x), y = static_cast<std::int32_t>(point.y);
+    for (std::int32_t v = std::max(y - reach, 0); v <= std::min(y + reach, rows - 1); ++v)
+      for (std::int32_t u = std::max(x - reach, 0); u <= std::min(x + reach, columns - 1); ++u) each(u, v);
   }
   Value& at(std::int32_t x, std::int32_t y) { return values[index(x, y)]; }
   const Value& at(std::int32_t x, std::int32_t y) const { return values[index(x, y)]; }

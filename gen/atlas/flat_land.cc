@@ -10,7 +10,6 @@
 #include <numbers>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "model/contracts.h"
 

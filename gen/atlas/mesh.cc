@@ -3,10 +3,8 @@
 #include "gen/atlas/mesh.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
-#include <utility>
 
 #include "model/contracts.h"
 

@@ -26,67 +26,49 @@ constexpr std::int32_t kLeastRows = 2;
 // island.
 constexpr double kShareOfLand = 0.96, kShareOfSea = 1;
 
-// How many of its cells are one's own, above and left of each corner.
-class OwnCells {
- public:
-  OwnCells(const Squares<std::int16_t>& whose, std::int16_t own, const Frame& box, double share)
-      : columns_(static_cast<std::int32_t>(box.width())),
-        rows_(static_cast<std::int32_t>(box.height())),
-        share_(share),
-        sums_(columns_ + 1, rows_ + 1) {
-    const auto left = static_cast<std::int32_t>(box.left), top = static_cast<std::int32_t>(box.top);
-    for (std::int32_t y = 0; y < rows_; ++y) {
-      std::int32_t line = 0;
-      for (std::int32_t x = 0; x < columns_; ++x) {
-        line += whose.at(left + x, top + y) == own ? 1 : 0;
-        sums_.at(x + 1, y + 1) = sums_.at(x + 1, y) + line;
-      }
+// The largest room of each proportion within the box of what is one's own.
+std::vector<MapRoom> roomsIn(const Squares<std::int16_t>& whose, std::int16_t own, const Frame& box,
+                             double share) {
+  const auto left = static_cast<std::int32_t>(box.left), top = static_cast<std::int32_t>(box.top);
+  const auto columns = static_cast<std::int32_t>(box.width()), rows = static_cast<std::int32_t>(box.height());
+  // How many cells are one's own, above and left of each corner.
+  Squares<std::int32_t> sums(columns + 1, rows + 1);
+  for (std::int32_t y = 0; y < rows; ++y)
+    for (std::int32_t x = 0, line = 0; x < columns; ++x) {
+      line += whose.at(left + x, top + y) == own ? 1 : 0;
+      sums.at(x + 1, y + 1) = sums.at(x + 1, y) + line;
     }
-  }
-
+  const auto within = [&](std::int32_t x, std::int32_t y, std::int32_t right, std::int32_t bottom) {
+    x = std::max(x, 0), y = std::max(y, 0);
+    right = std::min(right, columns), bottom = std::min(bottom, rows);
+    return sums.at(right, bottom) - sums.at(x, bottom) - sums.at(right, y) + sums.at(x, y);
+  };
   // A rectangle of this size within the box; of several the one that has most of its own around it.
-  std::optional<Cell> corner(std::int32_t width, std::int32_t height) const {
+  const auto corner = [&](std::int32_t width, std::int32_t height) {
     std::optional<Cell> best;
     std::int32_t most = -1;
     // Large ones need not be found to the cell.
     constexpr std::int32_t kFine = 8;
     const std::int32_t step = std::max(1, height / kFine);
-    for (std::int32_t y = 0; y + height <= rows_; y += step)
-      for (std::int32_t x = 0; x + width <= columns_; x += step) {
-        if (within(x, y, x + width, y + height) < share_ * width * height) continue;
+    for (std::int32_t y = 0; y + height <= rows; y += step)
+      for (std::int32_t x = 0; x + width <= columns; x += step) {
+        if (within(x, y, x + width, y + height) < share * width * height) continue;
         const std::int32_t around = within(x - width / 4, y - height, x + width + width / 4, y + 2 * height);
         if (around > most) most = around, best = Cell{x, y};
       }
     return best;
-  }
-
-  std::int32_t columns() const { return columns_; }
-  std::int32_t rows() const { return rows_; }
-
- private:
-  std::int32_t within(std::int32_t left, std::int32_t top, std::int32_t right, std::int32_t bottom) const {
-    left = std::max(left, 0), top = std::max(top, 0);
-    right = std::min(right, columns_), bottom = std::min(bottom, rows_);
-    return sums_.at(right, bottom) - sums_.at(left, bottom) - sums_.at(right, top) + sums_.at(left, top);
-  }
-
-  std::int32_t columns_, rows_;
-  double share_;
-  Squares<std::int32_t> sums_;
-};
-
-std::vector<MapRoom> roomsIn(const OwnCells& own, const Frame& box) {
+  };
   std::vector<MapRoom> rooms;
   for (const double wide : kProportions) {
     const auto widthOf = [wide](std::int32_t height) {
       return static_cast<std::int32_t>(std::lround(height * wide));
     };
-    std::int32_t fits = kLeastRows - 1, fails = own.rows() + 1;
+    std::int32_t fits = kLeastRows - 1, fails = rows + 1;
     std::optional<Cell> at;
     while (fails - fits > 1) {
       const std::int32_t height = fits + (fails - fits) / 2;
-      if (const std::optional<Cell> corner = own.corner(widthOf(height), height))
-        fits = height, at = corner;
+      if (const std::optional<Cell> here = corner(widthOf(height), height))
+        fits = height, at = here;
       else
         fails = height;
     }
@@ -102,7 +84,7 @@ void floodSeas(std::span<const MapSea> seas, std::int16_t first, Squares<std::in
   std::deque<Cell> shore;
   for (std::size_t i = 0; i < seas.size(); ++i) {
     const Cell at{static_cast<std::int32_t>(seas[i].at.x), static_cast<std::int32_t>(seas[i].at.y)};
-    if (at.column < 0 || at.row < 0 || at.column >= whose.columns || at.row >= whose.rows) continue;
+    if (!whose.contains(at)) continue;
     std::int16_t& here = whose.at(at.column, at.row);
     if (here != kSea) continue;
     here = static_cast<std::int16_t>(first + static_cast<std::int16_t>(i));
@@ -112,8 +94,7 @@ void floodSeas(std::span<const MapSea> seas, std::int16_t first, Squares<std::in
     const Cell at = shore.front();
     for (const auto& [x, y] : {std::pair(-1, 0), {1, 0}, {0, -1}, {0, 1}}) {
       const Cell next{at.column + x, at.row + y};
-      if (next.column < 0 || next.row < 0 || next.column >= whose.columns || next.row >= whose.rows) continue;
-      if (whose.at(next.column, next.row) != kSea) continue;
+      if (!whose.contains(next) || whose.at(next.column, next.row) != kSea) continue;
       const std::int16_t own = whose.at(at.column, at.row);
       const MapSea& sea = seas[static_cast<std::size_t>(own - first)];
       if (std::hypot(next.column + 0.5 - sea.at.x, next.row + 0.5 - sea.at.y) > sea.reach) continue;
@@ -140,11 +121,9 @@ std::vector<MapName> namesOf(const AtlasMap& map, const Squares<std::int16_t>& c
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     if (boxes[i].width() <= 0) continue;
     const bool sea = i >= countries;
-    MapName name{
-        sea ? MapName::Kind::sea : MapName::Kind::country,
-        sea ? seas[i - countries].key : map.countries[i].code,
-        roomsIn(OwnCells(whose, static_cast<std::int16_t>(i), boxes[i], sea ? kShareOfSea : kShareOfLand),
-                boxes[i])};
+    MapName name{sea ? MapName::Kind::sea : MapName::Kind::country,
+                 sea ? seas[i - countries].key : map.countries[i].code,
+                 roomsIn(whose, static_cast<std::int16_t>(i), boxes[i], sea ? kShareOfSea : kShareOfLand)};
     if (!name.rooms.empty() && !name.of.empty()) names.push_back(std::move(name));
   }
   return names;

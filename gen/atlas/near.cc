@@ -108,18 +108,13 @@ class NearSearch {
   void lookAround(std::uint32_t word, Direction direction, std::int32_t reach, Bid& bid) const {
     const std::vector<Letter>& text = letters(word);
     const Spot half = toMiddle(text.size(), direction), point = task_.points[word];
-    const Cell by = step(direction);
-    const auto length = static_cast<std::int32_t>(text.size()) - 1;
-    // Starts within the grid, with the end within it too, and with the middle within reach.
+    // Starts of which the middle is within reach.
     const double x = point.x - 0.5 - half.x, y = point.y - 0.5 - half.y;
-    const std::int32_t left =
-        std::max(static_cast<std::int32_t>(std::ceil(x - reach)), by.column < 0 ? length : 0);
-    const std::int32_t right = std::min(static_cast<std::int32_t>(std::floor(x + reach)),
-                                        grid_.columns() - 1 - (by.column > 0 ? length : 0));
-    const std::int32_t top =
-        std::max(static_cast<std::int32_t>(std::ceil(y - reach)), by.row < 0 ? length : 0);
-    const std::int32_t bottom = std::min(static_cast<std::int32_t>(std::floor(y + reach)),
-                                         grid_.rows() - 1 - (by.row > 0 ? length : 0));
+    const auto [first, end] = startsOf(grid_, direction, text.size());
+    const std::int32_t left = std::max(static_cast<std::int32_t>(std::ceil(x - reach)), first.column);
+    const std::int32_t right = std::min(static_cast<std::int32_t>(std::floor(x + reach)), end.column - 1);
+    const std::int32_t top = std::max(static_cast<std::int32_t>(std::ceil(y - reach)), first.row);
+    const std::int32_t bottom = std::min(static_cast<std::int32_t>(std::floor(y + reach)), end.row - 1);
     const std::int64_t* weight = task_.rule->weight.data();
     const std::uint64_t tie = task_.rule->tieBase(word);
     for (std::int32_t row = top; row <= bottom; ++row)

@@ -4,18 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <limits>
 #include <map>
 #include <optional>
 #include <set>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include "gen/atlas/field.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
@@ -59,15 +54,13 @@ class NeedFinder {
   // The nearest square within `reach` that `suits`; by distance, then row, then column.
   template <typename Suits>
   std::optional<Spot> nearest(Spot at, std::int32_t reach, const Suits& suits) const {
-    const auto left = static_cast<std::int32_t>(at.x), top = static_cast<std::int32_t>(at.y);
     std::optional<Spot> found;
     double least = std::numeric_limits<double>::max();
-    for (std::int32_t y = std::max(top - reach, 0); y <= std::min(top + reach, drawn_.rows - 1); ++y)
-      for (std::int32_t x = std::max(left - reach, 0); x <= std::min(left + reach, drawn_.columns - 1); ++x) {
-        if (!suits(drawn_.at(x, y))) continue;
-        const double distance = std::hypot(x + 0.5 - at.x, y + 0.5 - at.y);
-        if (distance < least) least = distance, found = Spot{x + 0.5, y + 0.5};
-      }
+    drawn_.around(at, reach, [&](std::int32_t x, std::int32_t y) {
+      if (!suits(drawn_.at(x, y))) return;
+      const double distance = std::hypot(x + 0.5 - at.x, y + 0.5 - at.y);
+      if (distance < least) least = distance, found = Spot{x + 0.5, y + 0.5};
+    });
     return found;
   }
 

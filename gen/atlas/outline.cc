@@ -5,15 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstddef>
 #include <cstdlib>
 #include <limits>
 #include <numbers>
 #include <set>
 #include <utility>
-#include <vector>
 
-#include "gen/atlas/flat_land.h"
 #include "model/contracts.h"
 #include "model/grid.h"
 
@@ -262,10 +259,7 @@ struct Islet {
 // Of each cell the longest straight run of land that it is part of.
 Squares<std::int16_t> runsOf(const Squares<std::int16_t>& cells) {
   Squares<std::int16_t> runs(cells.columns, cells.rows);
-  const auto isLand = [&](Cell c) {
-    return c.column >= 0 && c.row >= 0 && c.column < cells.columns && c.row < cells.rows &&
-           cells.at(c.column, c.row) != kSea;
-  };
+  const auto isLand = [&](Cell c) { return cells.contains(c) && cells.at(c.column, c.row) != kSea; };
   for (const Direction axis : kAxes)
     for (std::int32_t y = 0; y < cells.rows; ++y)
       for (std::int32_t x = 0; x < cells.columns; ++x) {
@@ -295,9 +289,9 @@ Squares<std::int32_t> piecesOf(const Squares<std::int16_t>& cells) {
         open.pop_back();
         for (const Direction direction : kDirections) {
           const Cell next = advance(at, direction, 1);
-          if (next.column < 0 || next.row < 0 || next.column >= cells.columns || next.row >= cells.rows)
+          if (!cells.contains(next) || cells.at(next.column, next.row) == kSea ||
+              pieces.at(next.column, next.row) >= 0)
             continue;
-          if (cells.at(next.column, next.row) == kSea || pieces.at(next.column, next.row) >= 0) continue;
           pieces.at(next.column, next.row) = count;
           open.push_back(next);
         }
@@ -307,50 +301,21 @@ Squares<std::int32_t> piecesOf(const Squares<std::int16_t>& cells) {
   return pieces;
 }
 
-class RoomFinder {
- public:
-  explicit RoomFinder(const Squares<std::int16_t>& cells)
-      : cells_(cells), runs_(runsOf(cells)), pieces_(piecesOf(cells)) {}
-
-  // Whether the word has a long enough run near its home, on the same piece of land.
-  bool hasRoom(const MapHome& home, std::size_t length) const {
-    const std::int32_t piece = pieceAt(home);
-    bool found = false;
-    around(home, kNearHome, [&](std::int32_t x, std::int32_t y) {
-      found = found || (static_cast<std::size_t>(runs_.at(x, y)) >= length && pieces_.at(x, y) == piece);
-    });
-    return piece >= 0 && found;
-  }
-
- private:
-  // What the home stands on; beside a coast the nearest land of its country.
-  std::int32_t pieceAt(const MapHome& home) const {
-    constexpr std::int32_t kBeside = 4;
-    std::int32_t piece = -1;
-    double least = std::numeric_limits<double>::max();
-    around(home, kBeside, [&](std::int32_t x, std::int32_t y) {
-      const bool here =
-          x == static_cast<std::int32_t>(home.at.x) && y == static_cast<std::int32_t>(home.at.y);
-      const std::int16_t country = cells_.at(x, y);
-      if (country == kSea || (!here && static_cast<std::size_t>(country) != home.country)) return;
-      const double distance = here ? 0 : std::hypot(x + 0.5 - home.at.x, y + 0.5 - home.at.y);
-      if (distance < least) least = distance, piece = pieces_.at(x, y);
-    });
-    return piece;
-  }
-
-  template <typename Each>
-  void around(const MapHome& home, std::int32_t reach, const Each& each) const {
-    const auto x = static_cast<std::int32_t>(home.at.x), y = static_cast<std::int32_t>(home.at.y);
-    for (std::int32_t v = std::max(y - reach, 0); v <= std::min(y + reach, cells_.rows - 1); ++v)
-      for (std::int32_t u = std::max(x - reach, 0); u <= std::min(x + reach, cells_.columns - 1); ++u)
-        each(u, v);
-  }
-
-  const Squares<std::int16_t>& cells_;
-  Squares<std::int16_t> runs_;
-  Squares<std::int32_t> pieces_;
-};
+// The piece that a home stands on; beside a coast the nearest land of its country.
+std::int32_t pieceAt(const MapHome& home, const Squares<std::int16_t>& cells,
+                     const Squares<std::int32_t>& pieces) {
+  constexpr std::int32_t kBeside = 4;
+  std::int32_t piece = -1;
+  double least = std::numeric_limits<double>::max();
+  cells.around(home.at, kBeside, [&](std::int32_t x, std::int32_t y) {
+    const bool here = x == static_cast<std::int32_t>(home.at.x) && y == static_cast<std::int32_t>(home.at.y);
+    const std::int16_t country = cells.at(x, y);
+    if (country == kSea || (!here && static_cast<std::size_t>(country) != home.country)) return;
+    const double distance = here ? 0 : std::hypot(x + 0.5 - home.at.x, y + 0.5 - home.at.y);
+    if (distance < least) least = distance, piece = pieces.at(x, y);
+  });
+  return piece;
+}
 
 // Words come longest first, so an islet's first word is its longest.
 void settle(const MapHome& home, std::size_t length, std::vector<Islet>& islets) {
@@ -395,11 +360,21 @@ void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
 
 std::size_t addIslets(std::span<const Word> words, AtlasMap& map, Squares<std::int16_t>& cells) {
   EXPECTS(words.size() == map.homes.size());
-  const RoomFinder rooms(cells);
+  const Squares<std::int16_t> runs = runsOf(cells);
+  const Squares<std::int32_t> pieces = piecesOf(cells);
+  // Whether a word has a long enough run near its home, on the same piece of land.
+  const auto hasRoom = [&](const MapHome& home, std::size_t length) {
+    const std::int32_t piece = pieceAt(home, cells, pieces);
+    bool found = false;
+    cells.around(home.at, kNearHome, [&](std::int32_t x, std::int32_t y) {
+      found = found || (static_cast<std::size_t>(runs.at(x, y)) >= length && pieces.at(x, y) == piece);
+    });
+    return piece >= 0 && found;
+  };
   std::vector<Islet> islets;
   std::size_t settled = 0;
   for (std::size_t i = 0; i < words.size(); ++i)
-    if (!rooms.hasRoom(map.homes[i], words[i].letters.size())) {
+    if (!hasRoom(map.homes[i], words[i].letters.size())) {
       settle(map.homes[i], words[i].letters.size(), islets);
       ++settled;
     }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "gen/grid/rule.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -101,7 +102,10 @@ inline constexpr std::size_t kSmallGrid = 10'000;
 class Board {
  public:
   /// `blank` has cells that are blank or outside. The words must outlive the board.
-  Board(const std::vector<Word>& words, Grid blank);
+  Board(const std::vector<Word>& words, Grid blank)
+      : words_(&words), cells_(std::move(blank)), places_(words.size(), kNowhere) {
+    EXPECTS(grid().cellCount() > 0 || words.empty());
+  }
 
   const Grid& grid() const { return cells_.grid(); }
   const Places& places() const { return places_; }
@@ -109,8 +113,18 @@ class Board {
   std::size_t cellsUsed() const { return cells_.used(); }
 
   /// Puts a word where no letter conflicts.
-  void put(std::uint32_t word, Place place);
-  void take(std::uint32_t word);
+  void put(std::uint32_t word, Place place) {
+    EXPECTS(word < places_.size() && places_[word] == kNowhere && place / 8 < grid().cellCount());
+    cells_.put(word, (*words_)[word].letters, place);
+    places_[word] = place;
+    ++standing_;
+  }
+  void take(std::uint32_t word) {
+    EXPECTS(word < places_.size() && places_[word] != kNowhere);
+    cells_.take(word, (*words_)[word].letters, places_[word]);
+    places_[word] = kNowhere;
+    --standing_;
+  }
   /// The words that run through a cell (row by row).
   const std::vector<std::uint32_t>& through(std::size_t cell) const { return cells_.owners(cell).words; }
 

@@ -47,42 +47,18 @@ Cell cellOn(const Track& t, std::int32_t place) {
   return {t.line - place, place};
 }
 
-namespace {
-
-// Which tracks are joined, by way of others too.
-class Groups {
- public:
-  explicit Groups(std::size_t count) : parent_(count), size_(count, 1) {
-    std::iota(parent_.begin(), parent_.end(), std::size_t{0});
-  }
-  void join(std::size_t a, std::size_t b) {
-    a = root(a);
-    b = root(b);
-    if (a == b) return;
-    if (size_[a] < size_[b]) std::swap(a, b);
-    parent_[b] = a;
-    size_[a] += size_[b];
-    largest_ = std::max(largest_, size_[a]);
-  }
-  std::uint64_t largest() const { return largest_; }
-
- private:
-  std::size_t root(std::size_t a) {
-    while (parent_[a] != a) a = parent_[a] = parent_[parent_[a]];
-    return a;
-  }
-  std::vector<std::size_t> parent_;
-  std::vector<std::uint64_t> size_;
-  std::uint64_t largest_ = 0;
-};
-
-}  // namespace
-
 Parallels parallelsOf(std::vector<Track> tracks) {
   const auto key = [](const Track& t) { return std::tuple(t.axis, t.line, t.first); };
   std::sort(tracks.begin(), tracks.end(), [&](const Track& a, const Track& b) { return key(a) < key(b); });
-  std::uint64_t pairs = 0;
-  Groups groups(tracks.size());
+  Parallels found;
+  // Which tracks are joined, by way of others too: each has a parent, and the last of them a size.
+  std::vector<std::size_t> parent(tracks.size());
+  std::iota(parent.begin(), parent.end(), std::size_t{0});
+  std::vector<std::uint64_t> sizes(tracks.size(), 1);
+  const auto root = [&](std::size_t a) {
+    while (parent[a] != a) a = parent[a] = parent[parent[a]];
+    return a;
+  };
   std::size_t from = 0;  // the first track of the next line that may still reach back to this one
   std::vector<const Track*> open;
   for (std::size_t i = 0; i < tracks.size();) {
@@ -102,13 +78,17 @@ Parallels parallelsOf(std::vector<Track> tracks) {
         const std::int32_t shared = std::min(t.last, n->last) - std::max(t.first, n->first) + 1;
         const std::int32_t shorter = std::min(t.last - t.first, n->last - n->first) + 1;
         if (shared * 2 < shorter || shared <= 0) continue;
-        ++pairs;
-        groups.join(at, static_cast<std::size_t>(n - tracks.data()));
+        ++found.pairs;
+        std::size_t one = root(at), two = root(static_cast<std::size_t>(n - tracks.data()));
+        if (one == two) continue;
+        if (sizes[one] < sizes[two]) std::swap(one, two);
+        parent[two] = one;
+        found.largest = std::max(found.largest, sizes[one] += sizes[two]);
       }
     }
     i = end;
   }
-  return {pairs, groups.largest()};
+  return found;
 }
 
 namespace {

@@ -7,6 +7,7 @@
 
 #include "model/error.h"
 #include "model/script.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -38,19 +39,17 @@ std::optional<Directions> arrowsIn(std::string_view part) {
   return found;
 }
 
-Directions mirroredSet(Directions set) {
-  Directions other;
-  for (const Direction d : waysOf(set)) other.set(static_cast<std::size_t>(mirrored(d)));
-  return other;
-}
-
 std::optional<Directions> partNamed(std::string_view part, bool fromRight) {
   if (const auto arrows = arrowsIn(part)) return arrows;
-  std::string name;
-  for (const char c : part)
-    if (c != '-') name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  for (const NamedSet& set : kSets)
-    if (name == set.name) return fromRight ? mirroredSet(Directions(set.bits)) : Directions(set.bits);
+  std::string name = asciiLower(part);
+  std::erase(name, '-');
+  for (const NamedSet& set : kSets) {
+    if (name != set.name) continue;
+    Directions found;
+    for (const Direction d : waysOf(set.bits))
+      found.set(static_cast<std::size_t>(fromRight ? mirrored(d) : d));
+    return found;
+  }
   for (std::size_t d = 0; d < 8; ++d)
     if (name == kNames[d] || name == kCompass[d]) return Directions(1ULL << d);
   return std::nullopt;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <bitset>
-#include <string>
 #include <string_view>
 
 #include "model/puzzle.h"

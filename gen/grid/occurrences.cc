@@ -3,7 +3,6 @@
 #include "gen/grid/occurrences.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <numeric>
 #include <tuple>
@@ -201,13 +200,9 @@ std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
                                         const WordAutomaton& automaton) {
   // Placements are sorted by word.
   std::vector<Placement> all;
-  for (const Containment& containment : inside) {
-    const auto [from, to] =
-        std::equal_range(placements.begin(), placements.end(), Placement{containment.host, {}, {}},
-                         [](const Placement& a, const Placement& b) { return a.word < b.word; });
-    for (auto host = from; host != to; ++host)
-      all.push_back(canonical(ridingOn(*host, containment), automaton));
-  }
+  for (const Containment& containment : inside)
+    for (const Placement& host : std::ranges::equal_range(placements, containment.host, {}, &Placement::word))
+      all.push_back(canonical(ridingOn(host, containment), automaton));
   std::sort(all.begin(), all.end(), comesBefore);
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -80,6 +81,11 @@ struct ComesBefore {
   }
 };
 inline constexpr ComesBefore comesBefore;
+
+/// Whether one is among those, which are in this order.
+inline bool holds(const std::vector<Placement>& sorted, const Placement& p) {
+  return std::binary_search(sorted.begin(), sorted.end(), p, comesBefore);
+}
 
 /// What a reader takes for the same find has the same form: a palindrome that is read from its other end is
 /// turned to one of the first four directions, a single letter to the right. Everything else stays.

@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/rule.h"
 
-#include <algorithm>
-
 #include "model/contracts.h"
-#include "model/rng.h"
 
 namespace gridpress::gen {
 
 Rule::Rule(const WordList& list, std::uint64_t seedGiven, std::bitset<8> directionsGiven)
     : seed(seedGiven), directions(directionsGiven) {
   EXPECTS(list.alphabet.size() > 0 || list.words.empty());
-  count.assign(list.alphabet.size(), 0);
-  for (const Word& word : list.words)
-    for (const Letter letter : word.letters) ++count[letter];
+  count = letterCounts(list.words, list.alphabet.size());
   for (const std::uint64_t n : count) letters += n;
   for (const std::uint64_t n : count) weight.push_back(static_cast<std::int64_t>(letters - n));
 }
@@ -34,6 +29,13 @@ double Rule::alike() const {
     same += share * share;
   }
   return same;
+}
+
+std::vector<std::uint64_t> letterCounts(const std::vector<Word>& words, std::size_t alphabet) {
+  std::vector<std::uint64_t> counts(alphabet, 0);
+  for (const Word& word : words)
+    for (const Letter letter : word.letters) ++counts[letter];
+  return counts;
 }
 
 std::uint64_t letterCount(const std::vector<Word>& words) {

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <vector>
 
@@ -64,6 +64,11 @@ struct Rule {
 
   Rule(const WordList& list, std::uint64_t seed, std::bitset<8> directions);
 
+  /// What a word's letters are worth together: the more, the rarer they are.
+  std::int64_t rarity(std::span<const Letter> word) const {
+    return std::accumulate(word.begin(), word.end(), std::int64_t{0},
+                           [this](std::int64_t sum, Letter letter) { return sum + weight[letter]; });
+  }
   /// The letters that the list has.
   std::vector<Letter> used() const;
   /// The chance that two letters of the list are the same.
@@ -114,8 +119,9 @@ inline std::int64_t scoreAt(const Grid& grid, std::span<const Letter> word, cons
   return scoreAt(grid, word, rule.weight.data(), cellOf(grid, place), directionOf(place));
 }
 
-/// Letters of all words together.
+/// Letters of all words together; and how often they have each letter of an alphabet of that size.
 std::uint64_t letterCount(const std::vector<Word>& words);
+std::vector<std::uint64_t> letterCounts(const std::vector<Word>& words, std::size_t alphabet);
 
 /// A word to be placed, where only its letters count: those of a list's, which must outlive it.
 using WordLetters = std::span<const Letter>;

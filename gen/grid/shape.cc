@@ -2,33 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/shape.h"
 
-#include <unicode/utf8.h>
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <map>
 #include <optional>
-#include <string>
-#include <utility>
 
 #include "gen/grid/rule.h"
-#include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 
 namespace {
-
-// ICU's macros narrow integers on purpose.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"
-// Negative for what is no UTF-8.
-UChar32 nextCharacter(std::string_view text, std::size_t& at) {
-  UChar32 c = 0;
-  U8_NEXT(text.data(), at, text.size(), c);
-  return c;
-}
-#pragma GCC diagnostic pop
 
 // A piece of a cell's side that lies on one square of the drawing, in parts of (drawing's squares x cells).
 struct Part {
@@ -181,6 +167,8 @@ Shape shapeFromText(std::string_view text, const std::string& file) {
     text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
     if (line.ends_with('\r')) line.remove_suffix(1);
     const Source where{file, lines.size() + 1};
+    if (firstBadUtf8(line) != line.npos)
+      throw Error::call("the mask is not UTF-8 text", "give text or a PNG", where);
     const std::size_t first = line.find_first_not_of(' '), last = line.find_last_not_of(' ');
     const std::string_view middle =
         first == std::string_view::npos ? std::string_view() : line.substr(first, last - first + 1);
@@ -190,8 +178,7 @@ Shape shapeFromText(std::string_view text, const std::string& file) {
                         where);
     std::vector<std::uint8_t>& cells = lines.emplace_back();
     for (std::size_t at = 0; at < line.size();) {
-      const UChar32 c = nextCharacter(line, at);
-      if (c < 0) throw Error::call("the mask is not UTF-8 text", "give text or a PNG", where);
+      const char32_t c = nextCodePoint(line, at);
       if (c < 0x20 || c == 0x7F)
         throw Error::call("the mask has a tab or another control character",
                           "write spaces or full stops for outside", where);

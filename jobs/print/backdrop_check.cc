@@ -148,7 +148,7 @@ bool isReadOnWhite(const layout::PosterTemplate& style, double letters) {
 
 // The worst of the large lines and how many others there are; small ones are where the title is, and are told
 // where it is read and they are not.
-void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
+void noteTitle(const std::vector<TextContrast>& lines, bool art, Events& events) {
   for (const bool large : {true, false}) {
     const TextContrast* worst = nullptr;
     std::uint64_t hard = 0;
@@ -161,8 +161,8 @@ void noteTitle(const std::vector<TextContrast>& lines, Events& events) {
     events.note({"title.contrast",
                  "warning: the line \"{text}\"{more} is hard to read on what is behind: a contrast of "
                  "{contrast} to 1, "
-                 "where {wanted} is wanted; give it another colour, the art a paler " +
-                     setting("art-tint") + ", or the template a panel",
+                 "where {wanted} is wanted; give it another colour" +
+                     (art ? ", the art a paler " + setting("art-tint") + ", or the template a panel" : ""),
                  {{"text", worst->text},
                   {"more", hard > 1 ? ", like " + counted(hard - 1, "other") + "," : std::string()},
                   {"contrast", fixed(worst->least, 1)},
@@ -314,10 +314,11 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   checkMarks(ground.page().items, workspace);
   noteCoarsePictures(ground.page().items, {kLeastDpi, "a poster read at arm's length"}, events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
-  noteTitle(ground.behindTexts(), events);
+  noteTitle(ground.behindTexts(), style.backdrop.svg != nullptr, events);
   noteGrommets(poster, ground, events);
   if (hard.empty()) return;
   std::ranges::stable_sort(hard, {}, &HardCell::contrast);
+  const Colour bare = style.panel.value_or(style.paper.value_or(kWhite));
   constexpr std::size_t kNamed = 10;
   std::string cells;
   for (std::size_t i = 0; i < std::min(hard.size(), kNamed); ++i)
@@ -327,7 +328,10 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   events.note(
       {"contrast.low",
        "warning: {hard} hard to read on what is behind: a contrast of {contrast} to 1, where {wanted} is "
-       "wanted, at column,row {cells}; give the template a panel, lighter art or a lower tint",
+       "wanted, at column,row {cells}; " +
+           (layout::contrastOf(style.grid.colour, bare) < wanted
+                ? "take another " + setting("ink")
+                : "give the template a panel, lighter art or a lower tint"),
        {{"hard", counted(hard.size(), "cell is", "cells are")},
         {"cells", cells},
         {"contrast", fixed(hard.front().contrast, 1)},

@@ -234,7 +234,7 @@ void Workspace::openFonts() const {
   types_.push_back(std::make_unique<fonts::Typesetter>(places));
 }
 
-std::string Workspace::faceIn(const std::string& file) const {
+std::string Workspace::faceIn(const std::string& file, const std::string& style) const {
   noteRead(file);
   std::error_code fault;
   const std::string path = fs::canonical(file, fault).string();
@@ -247,7 +247,14 @@ std::string Workspace::faceIn(const std::string& file) const {
     throw Error::call("the file holds no font" + (what.empty() ? "" : ": it is " + std::string(what)),
                       "name a .ttf or .otf file", {file, 0});
   }
-  return face->name;
+  if (style.empty()) return face->name;
+  const fonts::FaceFile* const styled = type().catalogue().find(face->family + style);
+  if (styled && styled->path == path) return styled->name;
+  std::vector<std::string> styles;
+  for (const fonts::FaceFile* one : type().catalogue().faces())
+    if (one->path == path) styles.push_back("\"" + one->name + "\"");
+  throw Error::call("the font file has no " + style.substr(1) + ", it has " + joined(styles),
+                    "name one of its styles, or none", {file, 0});
 }
 
 SharedPhrases Workspace::phrases(const std::string& tag, const std::string& catalogues) const {
@@ -303,9 +310,10 @@ void Workspace::nameFaces(const std::string& name, const Assignments& set, Style
     const bool own = std::any_of(set.begin(), set.end(),
                                  [&](const std::string& one) { return assignedValue(one) == face; });
     // What is no font is said of a file that was meant for one.
-    const bool file = own && face.find_first_of("./") != face.npos && isThere(face);
-    if (!isFontFile(face) && !file) return face;
-    return faceIn(own ? face : besideTemplate(templateFiles(name).front(), face));
+    const bool any = own && face.find_first_of("./") != face.npos && isThere(face);
+    if (!isFontFile(face) && !any) return face;
+    const std::string file = fontFile(face);
+    return faceIn(own ? file : besideTemplate(templateFiles(name).front(), file), face.substr(file.size()));
   });
 }
 

@@ -21,8 +21,14 @@
 
 namespace gridpress::jobs {
 
+/// The file of a face that is named so, also with one of its styles, as fontconfig writes it:
+/// "Inter.ttf:style=Bold".
+inline std::string fontFile(std::string_view face) {
+  return std::string(face.substr(0, face.find(":style=")));
+}
 /// Whether a face is named by its file and not by its name.
-inline bool isFontFile(std::string_view face) {
+inline bool isFontFile(std::string_view named) {
+  const std::string face = fontFile(named);
   return face.ends_with(".ttf") || face.ends_with(".otf") || face.ends_with(".ttc");
 }
 /// Whether "KEY=VALUE" names the art behind a poster.
@@ -107,7 +113,7 @@ class Workspace {
   const fonts::Typesetter& type() const;
   /// The name of the face in a font file, which type() knows from now on. Throws Error (call) for a file that
   /// holds none.
-  std::string faceIn(const std::string& file) const;
+  std::string faceIn(const std::string& file, const std::string& style) const;
 
   /// What prints say in a language: of templates/languages/TAG.toml, what it lacks of the language that it is
   /// a kind of (pt-PT of pt), and English for all others.

@@ -24,8 +24,9 @@ void setDown(LetterGrid& grid, double scale) {
 // Devanagari, Bengali and Gurmukhi (U+0900 to U+0A7F): the line on top fills a letter's width and would all
 // but touch the next one's.
 bool hasHeadline(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  return text.size() >= 3 && byte(0) == 0xE0 && byte(1) >= 0xA4 && byte(1) <= 0xA9;
+  std::size_t at = 0;
+  const char32_t c = nextCodePoint(text, at);
+  return c >= 0x900 && c < 0xA80;
 }
 
 // `standIn`: the face is not the style's, and may have wide letters.

@@ -11,6 +11,7 @@
 #include "layout/text/spoken.h"
 #include "model/numbering.h"
 #include "model/script.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -151,10 +152,9 @@ bool isGiven(const Puzzle& puzzle, Cell cell) {
 /// Where the second of two lines of a square's text begins; 0 where it has fewer than four letters.
 std::size_t halfOf(const std::string& text) {
   std::vector<std::size_t> starts;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    const bool mark = byte == 0xCC || byte == 0xCD;  // U+0300 to U+037F: accents of the letter before.
-    if ((byte & 0xC0) != 0x80 && !mark) starts.push_back(at);
+  for (std::size_t at = 0, from = 0; at < text.size(); from = at) {
+    const char32_t c = nextCodePoint(text, at);
+    if (c < 0x300 || c > 0x37F) starts.push_back(from);  // Those are accents of the letter before.
   }
   if (starts.size() < 4) return 0;
   ENSURES(starts[(starts.size() + 1) / 2] < text.size());

@@ -13,6 +13,7 @@
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -28,7 +29,7 @@ constexpr std::size_t kRange = 10;  ///< Pages.
 
 struct Shape {
   std::size_t columns = 1, lines = 1;
-  Length leading, size;
+  Length leading;
   std::size_t explained = 1;  ///< Pages of explanation; none before a checklist.
   Length title;  ///< A checklist's, which stands on its first page, above the index or the words.
 };
@@ -40,7 +41,6 @@ Shape shapeOf(const GuideBook& book, const Explanation& front, bool several) {
   shape.explained = style.wordsOnly() ? 0 : front.pages.size();
   if (style.wordsOnly())
     shape.title = front.bottom - book.area(0).top() + (several ? style.textSize * 4 : Length());
-  shape.size = style.headSize;
   shape.leading = style.headSize * 1.6;
   shape.columns = style.columns > 1 ? 2 : 1;
   const Length height = book.area(0).size.height - style.headSize * 4 - shape.title;
@@ -71,12 +71,8 @@ std::vector<Row> rowsOf(const std::vector<IndexLine>& lines) {
 // Long words are cut, with three dots.
 std::string shortened(const std::string& word) {
   constexpr std::size_t kMax = 14;
-  std::size_t at = 0, letters = 0;
-  while (at < word.size() && letters < kMax) {
-    ++at;
-    while (at < word.size() && (static_cast<unsigned char>(word[at]) & 0xC0) == 0x80) ++at;
-    ++letters;
-  }
+  std::size_t at = 0;
+  for (std::size_t letters = 0; at < word.size() && letters < kMax; ++letters) nextCodePoint(word, at);
   return at < word.size() ? word.substr(0, at) + "…" : word;
 }
 
@@ -102,12 +98,6 @@ std::vector<IndexLine> indexOf(const GuideBook& book, const std::vector<EntryPag
     }
   }
   return lines;
-}
-
-/// How many pages the index takes.
-std::size_t indexPages(const Shape& shape, const std::vector<IndexLine>& lines) {
-  const std::size_t room = shape.columns * shape.lines;
-  return (rowsOf(lines).size() + room - 1) / room;
 }
 
 /// One of them, `number` pages into the volume; `part` is the index's page, from 0.
@@ -142,10 +132,10 @@ Page indexPage(const GuideBook& book, const Shape& shape, const std::vector<Inde
     const Length left = area.left() + (width + gap) * static_cast<double>(column);
     const Length y = area.top() + style.headSize * 4 + shape.leading * static_cast<double>(i % high);
     page.items.emplace_back(Tag{Spoken::contents});
-    if (!row.letter.empty()) put(style.headFace, shape.size, {left, y}, Align::start, row.letter);
+    if (!row.letter.empty()) put(style.headFace, style.headSize, {left, y}, Align::start, row.letter);
     if (!row.title.empty())
-      put(style.face, shape.size, {left + style.headSize * 3, y}, Align::start, row.title);
-    put(style.face, shape.size, {left + width, y}, Align::end,
+      put(style.face, style.headSize, {left + style.headSize * 3, y}, Align::start, row.title);
+    put(style.face, style.headSize, {left + width, y}, Align::end,
         style.phrases->digits(static_cast<std::int64_t>(row.page) + 1));
     if (links)
       page.items.emplace_back(Link{{{left, y - shape.leading * 0.7}, {width, shape.leading}}, row.page});
@@ -169,7 +159,8 @@ Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, const Shape
   if (!book.style().index || volume.pages.size() <= kFew) return volume;
   if (volume.pages.front().above > 0)  // The title stands above the index instead.
     volume.pages = book.divide(volume.pages.front().first, volume.pages.back().end);
-  volume.index = indexPages(shape, indexOf(book, volume.pages, 0));
+  const std::size_t room = shape.columns * shape.lines;
+  volume.index = (rowsOf(indexOf(book, volume.pages, 0)).size() + room - 1) / room;
   return volume;
 }
 

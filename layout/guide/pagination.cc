@@ -175,13 +175,6 @@ std::vector<EntryPage> GuideBook::divide(std::size_t first, std::size_t end, Len
   return pages;
 }
 
-Rect GuideBook::area(std::size_t number) const {
-  Insets margin = style_.margin;
-  // A right-hand page is bound at its left.
-  if (style_.mirrored && isLeftHand(number)) std::swap(margin.left, margin.right);
-  return Rect{{}, style_.page}.inset(margin);
-}
-
 void GuideBook::set(const Slot& slot, const Rect& area, Page& page) const {
   const Length along = (columnWidth_ + style_.gutter) * slot.column, code = beside();
   const int above = linesAbove(slot.entry);
@@ -194,20 +187,16 @@ void GuideBook::set(const Slot& slot, const Rect& area, Page& page) const {
   const Length size = fittingSize(style_, natural, room);
   const Length baseline = corner.y + style_.size;
   const bool fromRight = readsFromRight(word(slot.entry));
+  const Align align = fromRight ? Align::end : Align::start;
+  const Point begin{fromRight ? corner.x + room : corner.x, baseline};
   std::vector<Item>& items = page.items;
-  items.emplace_back(TextRun{style_.face,
-                             size,
-                             kBlack,
-                             {fromRight ? corner.x + room : corner.x, baseline},
-                             text(slot.entry),
-                             fromRight ? Align::end : Align::start});
+  items.emplace_back(TextRun{style_.face, size, kBlack, begin, text(slot.entry), align});
   std::string spelled = more(slot.entry);
   if (spelled.empty()) return;
-  TextRun run{style_.printFace, style_.printSize, style_.printColour, {}, ""};
+  TextRun run{style_.printFace, style_.printSize, style_.printColour, {}, "", align};
   if (!below_[slot.entry]) {
     const Length past = std::min(natural, room) + style_.printSize * kSpellingGap;
     run.origin = {fromRight ? corner.x + room - past : corner.x + past, baseline};
-    run.align = fromRight ? Align::end : Align::start;
     run.text = std::move(spelled);
     items.emplace_back(std::move(run));
     return;
@@ -219,7 +208,6 @@ void GuideBook::set(const Slot& slot, const Rect& area, Page& page) const {
     if (above + line >= shapes_[slot.entry].lines) break;
     run.origin = {fromRight ? corner.x + column - indent : corner.x + indent,
                   baseline + style_.leading * line++};
-    run.align = fromRight ? Align::end : Align::start;
     run.text = std::move(part);
     items.emplace_back(run);
   }
@@ -260,7 +248,7 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
                                style_.page.height - style_.margin.bottom + style_.headSize * 1.6);
   if (!style_.mirrored)
     put({inside.centre().x, foot}, Align::centre, page.label);
-  else if (!isLeftHand(number))
+  else if (!isLeftHand(style_, number))
     put({inside.right(), foot}, Align::end, page.label);
   else
     put({inside.left(), foot}, Align::start, page.label);

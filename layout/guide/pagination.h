@@ -62,10 +62,7 @@ class GuideBook {
 
   /// Fills pages with [first, end), the first of them below a title as high as that.
   std::vector<EntryPage> divide(std::size_t first, std::size_t end, Length title = {}) const;
-  /// Between the margins of the page with this number in its volume, from 0.
-  Rect area(std::size_t number) const;
-  /// A book's first page is a right-hand one; where pages run from the right, a left-hand one.
-  bool isLeftHand(std::size_t number) const { return (number % 2 == 1) != style_.phrases->fromRight(); }
+  Rect area(std::size_t number) const { return pageArea(style_, number); }
   /// Entries, running heads and page number.
   Page page(const EntryPage& entries, std::size_t number) const;
   /// The page number and, given any, the heads at both ends above a rule.

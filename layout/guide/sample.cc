@@ -21,18 +21,9 @@ namespace {
 constexpr std::int32_t kColumns = 27, kRows = 13;  // About the piece that the article prints.
 constexpr std::int32_t kFewestRows = 7;            // Beside the text; fewer look like no grid.
 
-Rect firstArea(const GuideTemplate& style) {
-  Insets margin = style.margin;
-  if (style.mirrored && style.phrases->fromRight()) std::swap(margin.left, margin.right);
-  return Rect{{}, style.page}.inset(margin);
-}
-
-// The word for it in the phrase that explains the example.
-const char* wayOf(Direction d) {
-  static constexpr std::array<const char*, 8> kWays = {"right", "down_right", "down", "down_left",
-                                                       "left",  "up_left",    "up",   "up_right"};
-  return kWays.at(static_cast<std::size_t>(d));
-}
+// The words for directions in the phrase that explains the example.
+constexpr std::array<const char*, 8> kWays = {"right", "down_right", "down", "down_left",
+                                              "left",  "up_left",    "up",   "up_right"};
 
 // How much a placement is worth as an example; 0 is best.
 int rank(const Puzzle& puzzle, const Placement& p) {
@@ -94,8 +85,14 @@ CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t col
   return cells;
 }
 
+Rect pageArea(const GuideTemplate& style, std::size_t number) {
+  Insets margin = style.margin;
+  if (style.mirrored && isLeftHand(style, number)) std::swap(margin.left, margin.right);
+  return Rect{{}, style.page}.inset(margin);
+}
+
 std::optional<PageCode> guideCode(const GuideTemplate& style) {
-  return cornerCode(style.code, firstArea(style), style.phrases->fromRight());
+  return cornerCode(style.code, pageArea(style, 0), style.phrases->fromRight());
 }
 
 std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases) {
@@ -120,7 +117,7 @@ class Explainer {
         facts_(factsOf(puzzle, phrases_)),
         size_(style.textSize),
         leading_(size_ * (16.0 / 11)),
-        area_(firstArea(style)) {}
+        area_(pageArea(style, 0)) {}
 
   Explanation set() {
     begin();
@@ -145,8 +142,7 @@ class Explainer {
 
   void turnPage() {
     pages_.emplace_back();
-    // A left-hand page is bound at its right.
-    if (style_.mirrored) area_.origin.x = style_.page.width - area_.right();
+    area_ = pageArea(style_, pages_.size() - 1);
     y_ = area_.top() + leading_;
   }
 
@@ -216,7 +212,7 @@ class Explainer {
                                       {"column", counted.number(sample.start.column)},
                                       {"side", counted.fromRight ? "right" : "left"},
                                       {"row", sample.start.row + 1},
-                                      {"way", wayOf(sample.direction)}}));
+                                      {"way", kWays.at(static_cast<std::size_t>(sample.direction))}}));
     if (options_.sectors && !options_.tileOf)
       say(phrases_.say("guide.sector",
                        {{"word", word}, {"sector", label}, {"cells", options_.sectors->side}}));

@@ -138,50 +138,38 @@ namespace {
 /// Follows a text with <i> and </i> through the lines into which it was broken without them.
 class Leaning {
  public:
-  explicit Leaning(std::string_view text);
+  explicit Leaning(std::string_view text) {
+    bool leans = false;
+    while (!text.empty()) {
+      const bool begins = text.starts_with("<i>"), ends = text.starts_with("</i>");
+      leans = begins || (leans && !ends);
+      if (!begins && !ends && text[0] != ' ') leans_.push_back(leans);
+      text.remove_prefix(begins ? 3 : ends ? 4 : 1);
+    }
+  }
 
   struct Piece {
     std::string text;
     bool leans = false;
   };
   /// The next line, cut where italics begin or end. What a line has beyond the text is upright.
-  std::vector<Piece> cut(std::string_view line);
+  std::vector<Piece> cut(std::string_view line) {
+    std::vector<Piece> pieces;
+    for (const char c : line) {
+      // A space belongs to what stands before it.
+      const bool now = next_ < leans_.size() && leans_[next_];
+      const bool leans = c == ' ' ? now && !pieces.empty() && pieces.back().leans : now;
+      if (c != ' ') ++next_;
+      if (pieces.empty() || pieces.back().leans != leans) pieces.push_back({"", leans});
+      pieces.back().text += c;
+    }
+    return pieces;
+  }
 
  private:
   std::vector<bool> leans_;  ///< Of each byte that is no space.
   std::size_t next_ = 0;
 };
-
-Leaning::Leaning(std::string_view text) {
-  bool leans = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::string_view rest = text.substr(at);
-    if (rest.starts_with("<i>")) {
-      leans = true;
-      at += 3;
-    } else if (rest.starts_with("</i>")) {
-      leans = false;
-      at += 4;
-    } else {
-      if (rest[0] != ' ') leans_.push_back(leans);
-      ++at;
-    }
-  }
-}
-
-std::vector<Leaning::Piece> Leaning::cut(std::string_view line) {
-  std::vector<Piece> pieces;
-  for (const char c : line) {
-    // A space belongs to what stands before it.
-    const bool leans = c == ' '
-                           ? !pieces.empty() && pieces.back().leans && next_ < leans_.size() && leans_[next_]
-                           : next_ < leans_.size() && leans_[next_];
-    if (c != ' ') ++next_;
-    if (pieces.empty() || pieces.back().leans != leans) pieces.push_back({"", leans});
-    pieces.back().text += c;
-  }
-  return pieces;
-}
 
 struct Flow {
   ClueMark next;      ///< The first that has no room.

@@ -241,11 +241,8 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
       const bool first = text.data() == word.data();
       if (plan.boxes && first) addBox(plan, x, y, fromRight, items);
       const Length in = plan.size * ((plan.boxes ? kBoxRoom : 0) + (first ? 0 : kIndent));
-      items.emplace_back(TextRun{plan.face,
-                                 plan.size,
-                                 plan.colour,
-                                 {fromRight ? x - in : x + in, y},
-                                 std::string(text),
+      const Point at{fromRight ? x - in : x + in, y};
+      items.emplace_back(TextRun{plan.face, plan.size, plan.colour, at, std::string(text),
                                  fromRight ? Align::end : Align::start});
     }
     ++inColumn;

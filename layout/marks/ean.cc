@@ -53,12 +53,6 @@ std::string leftHand(int digit, bool even) {
   return modules;
 }
 
-int checkDigit(const std::string& digits) {
-  int sum = 0;
-  for (std::size_t i = 0; i < 12; ++i) sum += digitAt(digits, i) * (i % 2 == 0 ? 1 : 3);
-  return (10 - sum % 10) % 10;
-}
-
 /// Where a symbol's modules stand.
 struct Scale {
   Point at;
@@ -92,7 +86,9 @@ std::string isbnDigits(const std::string& isbn) {
     if (c != '-' && c != ' ') digits += c;
   if (!areDigits(digits, 13))
     throw Error::call("the ISBN " + inQuotes(isbn) + " has not 13 digits", "write it as 978-0-00-000000-2");
-  if (const int check = checkDigit(digits); digits.back() != '0' + check)
+  int sum = 0;
+  for (std::size_t i = 0; i < 12; ++i) sum += digitAt(digits, i) * (i % 2 == 0 ? 1 : 3);
+  if (const int check = (10 - sum % 10) % 10; digits.back() != '0' + check)
     throw Error::call("the last digit of the ISBN " + inQuotes(isbn) + " does not fit the others",
                       "look for a slip; if the others are right, it is " + std::to_string(check));
   return digits;

@@ -136,10 +136,6 @@ std::string waysOf(const Puzzle& puzzle, const Words& words) {
   return std::string(arrow(way)) + " " + std::string(arrow(opposite(way)));
 }
 
-std::string keywordOf(Marking marking) {
-  return marking == Marking::words ? "words" : marking == Marking::turns ? "turns" : "capsules";
-}
-
 }  // namespace
 
 double crossingsOf(const Puzzle& puzzle) {
@@ -187,7 +183,9 @@ Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& styl
   Document document;
   // Every letter still stands as on the poster, and is checked as such.
   document.info = documentInfo(*puzzle, "poster", style.name, *style.phrases);
-  document.info.keywords += "; mark=" + keywordOf(marking);
+  document.info.keywords += std::string("; mark=") + (marking == Marking::words   ? "words"
+                                                      : marking == Marking::turns ? "turns"
+                                                                                  : "capsules");
   document.info.title = style.phrases->say("solution.answer_key", {{"title", document.info.title}});
   document.pageCount = pages->size();
   for (std::size_t i = 0; i < pages->size() && pages->size() > 1; ++i)

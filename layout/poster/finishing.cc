@@ -117,14 +117,11 @@ std::vector<Fold> foldsOf(const Finishing& finishing, const Rect& front) {
 
 // Two arrows a fold, an arrow's length from the ends of the front.
 void addArrows(const Fold& fold, const Rect& front, std::vector<Item>& items) {
-  const Length unit = Length::pt(fold.back);
-  if (fold.across) {
-    for (const Length x : {front.left() + kArrow, front.right() - kArrow})
-      addArrow({x, fold.at}, {Length(), unit}, items);
-    return;
-  }
-  for (const Length y : {front.top() + kArrow, front.bottom() - kArrow})
-    addArrow({fold.at, y}, {unit, Length()}, items);
+  const Length unit = Length::pt(fold.back), none;
+  for (const Point& end :
+       {front.origin + Point{kArrow, kArrow}, Point{front.right() - kArrow, front.bottom() - kArrow}})
+    fold.across ? addArrow({end.x, fold.at}, {none, unit}, items)
+                : addArrow({fold.at, end.y}, {unit, none}, items);
 }
 
 }  // namespace

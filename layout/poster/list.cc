@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "model/contracts.h"
 #include "model/error.h"
@@ -91,7 +90,8 @@ class Trial {
       return clueHeight(list_.clues, count, (width - gutter * (count - 1)) / count, style, measure_);
     };
     for (int count = list_.place == Place::side ? 1 : fitting; count <= fitting; ++count) {
-      const Length width = list_.place == Place::side ? wide * count + gutter * (count - 1) : most.width;
+      // Below the grid columns share its width; elsewhere they are as wide as clues are read.
+      const Length width = list_.place == Place::below ? most.width : wide * count + gutter * (count - 1);
       list_.clueColumns = count;
       list_.size = {std::min(width, most.width), height(count, std::min(width, most.width))};
       if (list_.size.height <= most.height) return list_;

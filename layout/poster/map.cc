@@ -30,62 +30,50 @@ constexpr double kSmallest = 1.5, kLargest = 36;
 // An ocean that is named once more is so far from its other names, of the map's longer side.
 constexpr double kApart = 0.4;
 
-class NameSetter {
- public:
-  NameSetter(const MapStyle& style, const LetterGrid& grid, const TextMeasure& measure)
-      : style_(style), grid_(grid), measure_(measure) {}
+// As many lines, as narrow as they may be; fewer where the text has no more words.
+std::vector<std::string> inLines(const std::string& text, const Face& face, std::size_t count,
+                                 const TextMeasure& measure) {
+  if (count == 1) return {text};
+  constexpr double kStep = 1.05;
+  const Length size = Length::pt(100), whole = measure.width(face, size, text);
+  for (Length width = whole / static_cast<double>(count);; width = width * kStep)
+    if (auto lines = breakLines(text, face, size, width, measure); lines.size() <= count) return lines;
+}
 
-  /// Where its middle is; nothing where it has no room.
-  std::optional<MapPoint> set(const std::string& text, const MapName& name, Colour colour,
-                              std::vector<Item>& items) const {
-    const Face face =
-        measure_.covering(name.kind == MapName::Kind::sea ? style_.seaFace : style_.face, {text});
-    Heading best;
-    MapPoint at;
-    for (std::size_t lines = 1; lines <= kMostLines; ++lines) {
-      const std::vector<std::string> broken = inLines(text, face, lines);
-      if (broken.size() != lines) break;
-      for (const MapRoom& room : name.rooms) {
-        const Length size = sizeIn(room, broken, face);
-        if (size > best.size) best = {size, broken}, at = room.middle;
-      }
-    }
-    best.size = std::min(best.size, grid_.pitch * kLargest);
-    if (best.size < grid_.pitch * kSmallest) return std::nullopt;
-    const Length cap = best.size * measure_.metrics(face).capHeight;
-    const Point middle = grid_.origin + Point{grid_.pitch * at.x, grid_.pitch * at.y};
-    setHeading(best, face, colour, {middle.x, middle.y + (cap - best.drop()) / 2}, Align::centre, items);
-    return at;
-  }
+// The largest size in which the lines fit the room.
+Length sizeIn(const MapRoom& room, const std::vector<std::string>& lines, const Face& face, Length pitch,
+              const TextMeasure& measure) {
+  const Length unit = Length::pt(100);
+  Length widest;
+  for (const std::string& line : lines) widest = std::max(widest, measure.width(face, unit, line));
+  if (widest <= Length()) return {};
+  const double high =
+      measure.metrics(face).capHeight + Heading::kLeading * static_cast<double>(lines.size() - 1);
+  return std::min(unit * (pitch * room.width * kAcross / widest), pitch * (room.height * kDown / high));
+}
 
- private:
-  // As many lines, as narrow as they may be; fewer where the text has no more words.
-  std::vector<std::string> inLines(const std::string& text, const Face& face, std::size_t count) const {
-    const Length size = Length::pt(100), whole = measure_.width(face, size, text);
-    if (count == 1) return {text};
-    constexpr double kStep = 1.05;
-    std::vector<std::string> lines;
-    for (Length width = whole / static_cast<double>(count);; width = width * kStep) {
-      lines = breakLines(text, face, size, width, measure_);
-      if (lines.size() <= count) return lines;
+// Where its middle is; nothing where it has no room.
+std::optional<MapPoint> setName(const std::string& text, const MapName& name, const Face& asked,
+                                Colour colour, const LetterGrid& grid, const TextMeasure& measure,
+                                std::vector<Item>& items) {
+  const Face face = measure.covering(asked, {text});
+  Heading best;
+  MapPoint at;
+  for (std::size_t lines = 1; lines <= kMostLines; ++lines) {
+    const std::vector<std::string> broken = inLines(text, face, lines, measure);
+    if (broken.size() != lines) break;
+    for (const MapRoom& room : name.rooms) {
+      const Length size = sizeIn(room, broken, face, grid.pitch, measure);
+      if (size > best.size) best = {size, broken}, at = room.middle;
     }
   }
-
-  Length sizeIn(const MapRoom& room, const std::vector<std::string>& lines, const Face& face) const {
-    const Length unit = Length::pt(100);
-    Length widest;
-    for (const std::string& line : lines) widest = std::max(widest, measure_.width(face, unit, line));
-    if (widest <= Length()) return {};
-    const double high =
-        measure_.metrics(face).capHeight + Heading::kLeading * static_cast<double>(lines.size() - 1);
-    const double across = grid_.pitch * room.width * kAcross / widest;
-    return std::min(unit * across, grid_.pitch * (room.height * kDown / high));
-  }
-
-  const MapStyle& style_;
-  const LetterGrid& grid_;
-  const TextMeasure& measure_;
-};
+  best.size = std::min(best.size, grid.pitch * kLargest);
+  if (best.size < grid.pitch * kSmallest) return std::nullopt;
+  const Length cap = best.size * measure.metrics(face).capHeight;
+  const Point middle = grid.origin + Point{grid.pitch * at.x, grid.pitch * at.y};
+  setHeading(best, face, colour, {middle.x, middle.y + (cap - best.drop()) / 2}, Align::centre, items);
+  return at;
+}
 
 }  // namespace
 
@@ -94,7 +82,6 @@ std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const Le
   EXPECTS(puzzle.map.has_value());
   std::vector<Item> items;
   const AtlasMap& map = *puzzle.map;
-  const NameSetter setter(style, grid, measure);
   const double apart = kApart * std::max(puzzle.grid.columns(), puzzle.grid.rows());
   std::map<std::string, std::vector<MapPoint>> named;
   for (const MapName& name : map.names) {
@@ -108,7 +95,8 @@ std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const Le
           return std::hypot(room.middle.x - other.x, room.middle.y - other.y) < apart;
         });
       });
-      if (const auto at = setter.set(phrases.capitals(phrases.say(key)), here, *style.seaName, items))
+      if (const auto at = setName(phrases.capitals(phrases.say(key)), here, style.seaFace, *style.seaName,
+                                  grid, measure, items))
         others.push_back(*at);
       continue;
     }
@@ -118,7 +106,8 @@ std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const Le
     if (country == map.countries.end() || text.empty() || style.names <= 0 || hasLargeLetters(puzzle))
       continue;
     EXPECTS(country->tint < style.tints.size());
-    setter.set(text, name, tint(grid.colour, style.names, style.tints[country->tint]), items);
+    const Colour colour = tint(grid.colour, style.names, style.tints[country->tint]);
+    setName(text, name, style.face, colour, grid, measure, items);
   }
   return items;
 }
@@ -287,11 +276,9 @@ class MapReportPage {
       page_.items.emplace_back(Path{outlineOf(Rect{corner, {kSide, kSide}}), kHeat[i],
                                     Stroke{{0x88, 0x88, 0x88}, Length::pt(0.5), false}});
       const auto from = static_cast<std::int64_t>(std::lround(step * static_cast<double>(i)));
-      page_.items.emplace_back(TextRun{kFace,
-                                       kType,
-                                       kBlack,
-                                       {corner.x + kSide * 1.2, corner.y + kSide * 0.65},
-                                       style_.phrases->number(from) + (i + 1 == kHeat.size() ? "+" : "")});
+      const std::string text = style_.phrases->number(from) + (i + 1 == kHeat.size() ? "+" : "");
+      page_.items.emplace_back(
+          TextRun{kFace, kType, kBlack, corner + Point{kSide * 1.2, kSide * 0.65}, text});
     }
   }
 

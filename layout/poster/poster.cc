@@ -25,6 +25,13 @@ Size fieldSize(const Puzzle& puzzle, const PosterTemplate& style, Length pitch) 
   return {pitch * puzzle.grid.columns() + depth * 2, pitch * puzzle.grid.rows() + depth * 2};
 }
 
+// Whether rulers have numbers for all to count by: the first is 10. A grid that is not made yet is larger.
+bool isCounted(const Puzzle& puzzle, const PosterTemplate& style) {
+  constexpr std::int32_t kFirst = 10;
+  const Grid& grid = puzzle.grid;
+  return style.rulers.shown && (grid.cellCount() == 0 || std::min(grid.columns(), grid.rows()) >= kFirst);
+}
+
 // With room in its title block for the code: its lines stay in the middle, and end before it.
 PosterTemplate besideCode(PosterTemplate style, const Puzzle& puzzle) {
   if (style.code.url.empty()) return style;
@@ -42,7 +49,7 @@ PosterTemplate besideCode(PosterTemplate style, const Puzzle& puzzle) {
 PosterTemplate resolve(const PosterTemplate& given, const Puzzle& puzzle, const TextMeasure& measure) {
   PosterTemplate sectored = given;
   sectored.rulers.beyond = sectorBand(puzzle, given);
-  sectored.title.counted = given.rulers.shown;
+  sectored.title.counted = isCounted(puzzle, given);
   PosterTemplate style = besideCode(std::move(sectored), puzzle);
   const Insets margins = marginsOf(style);
   const Length width = style.sheet ? style.sheet->width - margins.left - margins.right
@@ -337,7 +344,7 @@ std::vector<Item> posterTitle(const Puzzle& puzzle, const PosterPlan& plan, cons
                               const TextMeasure& measure) {
   TitleStyle block = besideCode(style, puzzle).title;
   block.flush = isFlush(style, plan);
-  block.counted = style.rulers.shown;
+  block.counted = isCounted(puzzle, style);
   return titleBlock(block, puzzle, *style.phrases, edged(style, plan, plan.title), measure);
 }
 
@@ -381,7 +388,7 @@ std::vector<Item> listPage(const Puzzle& puzzle, const PosterPlan& plan, const P
   std::vector<Item> items = ground(plain, groundArea(plain, plan));
   const Rect title{{plan.title.left(), plan.listArea.top() - plan.title.size.height}, plan.title.size};
   TitleStyle block = style.title;
-  block.counted = style.rulers.shown;
+  block.counted = isCounted(puzzle, style);
   append(items, titleBlock(block, puzzle, *style.phrases, title, measure));
   setList(plan.list, *style.phrases, plan.listArea, measure, items);
   return items;

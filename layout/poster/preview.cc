@@ -140,7 +140,9 @@ class Preview {
       addWall({{}, look_.page}, Beside::sofa);
     } else {
       addHead();
-      addWhole();
+      // The whole in the left half.
+      hangIn({{kAroundPage, kTop}, {kRight - kAroundPage * 2, look_.page.height - kTop - kAroundPage}},
+             kGround);
       addRoom();
       addCorner();
     }
@@ -149,12 +151,6 @@ class Preview {
 
  private:
   void add(std::vector<Item> more) { append(page_.items, std::move(more)); }
-
-  // The whole in the left half.
-  void addWhole() {
-    hangIn({{kAroundPage, kTop}, {kRight - kAroundPage * 2, look_.page.height - kTop - kAroundPage}},
-           kGround);
-  }
 
   // As large as the room allows, in its middle.
   void hangIn(const Rect& room, Colour behind) {

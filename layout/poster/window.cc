@@ -5,59 +5,12 @@
 #include <array>
 #include <utility>
 
+#include "layout/text/spoken.h"
 #include "model/contracts.h"
 
 namespace gridpress::layout {
 
 namespace {
-
-// Of a curve its control points, too: they enclose it, and a box a little too large only costs a clip.
-template <typename Step>
-void eachPoint(Step& step, const auto& use) {
-  if constexpr (requires { step.control1; }) use(step.control1), use(step.control2);
-  if constexpr (requires { step.to; }) use(step.to);
-}
-
-class Scaling {
- public:
-  Scaling(double scale, Point corner, std::vector<Item>& out) : k_(scale), corner_(corner), out_(out) {}
-
-  void operator()(LetterRun run) const {
-    run.size = run.size * k_;
-    run.origin = place(run.origin);
-    run.step = run.step * k_;
-    out_.emplace_back(std::move(run));
-  }
-  void operator()(TextRun run) const {
-    run.size = run.size * k_;
-    run.origin = place(run.origin);
-    out_.emplace_back(std::move(run));
-  }
-  void operator()(Path path) const {
-    for (PathStep& step : path.steps)
-      std::visit([this](auto& s) { eachPoint(s, [this](Point& p) { p = place(p); }); }, step);
-    if (path.stroke) path.stroke->width = path.stroke->width * k_;
-    out_.emplace_back(std::move(path));
-  }
-  void operator()(Picture picture) const {
-    picture.frame = place(picture.frame);
-    picture.clip = place(picture.clip);
-    out_.emplace_back(std::move(picture));
-  }
-  void operator()(const Link&) const {}
-  void operator()(const Tag&) const {}
-  void operator()(const Group& group) const {
-    out_.emplace_back(Group{place(group.clip), scaled(group.items, k_, corner_)});
-  }
-
- private:
-  Point place(Point p) const { return p * k_ + corner_; }
-  Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k_, r.size.height * k_}}; }
-
-  double k_;
-  Point corner_;
-  std::vector<Item>& out_;
-};
 
 struct Seen {
   const Rect& window;
@@ -72,9 +25,12 @@ struct Seen {
     // A size reckoned from two edges may differ in its last bit; only the edges tell.
     const bool whole = bounds.left() >= window.left() && bounds.right() <= window.right() &&
                        bounds.top() >= window.top() && bounds.bottom() <= window.bottom();
-    std::vector<Item> part;
-    Scaling(1, shift, whole ? out : part)(item);
-    if (!whole) out.emplace_back(Group{{window.origin + shift, window.size}, std::move(part)});
+    Item moved = item;
+    move(moved, {1, 1, shift});
+    if (whole)
+      out.push_back(std::move(moved));
+    else
+      out.emplace_back(Group{{window.origin + shift, window.size}, {std::move(moved)}});
   }
 
   void operator()(const LetterRun& run) const {
@@ -105,12 +61,9 @@ struct Seen {
   }
   void operator()(const Path& path) const {
     std::optional<Rect> box;
+    // A box a little too large only costs a clip.
     for (const PathStep& step : path.steps)
-      std::visit(
-          [&](auto& s) { eachPoint(s, [&](Point p) {
-                           box = box ? hull(*box, {p, {}}) : Rect{p, {}};
-                         }); },
-          step);
+      eachPoint(step, [&](Point p) { box = box ? hull(*box, {p, {}}) : Rect{p, {}}; });
     if (!box) return;
     const Length half = path.stroke ? path.stroke->width * 2 : Length();  // mitres stick out
     // A straight line has no area of its own; give it one so that it overlaps what it crosses.
@@ -138,8 +91,11 @@ struct Seen {
 
 std::vector<Item> scaled(const std::vector<Item>& items, double scale, Point corner) {
   EXPECTS(scale >= 0);
-  std::vector<Item> out;
-  for (const Item& item : items) std::visit(Scaling(scale, corner, out), item);
+  std::vector<Item> out = items;
+  std::erase_if(out, [](const Item& item) {
+    return std::holds_alternative<Link>(item) || std::holds_alternative<Tag>(item);
+  });
+  for (Item& item : out) move(item, {scale, scale, corner});
   return out;
 }
 

@@ -7,7 +7,7 @@
 
 #include "model/contracts.h"
 #include "model/error.h"
-#include "model/length_text.h"
+#include "settings/types.h"
 
 namespace gridpress::layout {
 
@@ -18,12 +18,6 @@ bool fits(Size trim, Size within) {
   const auto high = [](Size s) { return std::max(s.width, s.height); };
   const Length slack = Length::pt(0.1);
   return low(trim) <= low(within) + slack && high(trim) <= high(within) + slack;
-}
-
-// "6x9in"
-std::string written(Size trim) {
-  const auto bare = [](const std::string& inches) { return inches.substr(0, inches.find(' ')); };
-  return bare(inches(trim.width)) + "x" + bare(inches(trim.height)) + "in";
 }
 
 /// Letters such as J reach out of their advance, by up to so much of the type size; their ink must be safe
@@ -40,7 +34,7 @@ void checkBinds(const Service& service, Size trim) {
     throw Error::inSetting("trim",
                            {"problem.trim_other",
                             "{service} does not bind pages of {trim}",
-                            {{"service", service.title}, {"trim", written(trim)}}},
+                            {{"service", service.title}, {"trim", textOf(trim)}}},
                            {"remedy.trims", "choose {trims}", {{"trims", service.offered()}}});
 }
 
@@ -120,7 +114,7 @@ std::string Service::offered() const {
   std::string all;
   for (const auto& [width, height] : kUsual)
     if (const Size trim{Length::in(width), Length::in(height)}; binds(trim))
-      all += (all.empty() ? "" : ", ") + written(trim);
+      all += (all.empty() ? "" : ", ") + textOf(trim);
   return all;
 }
 
@@ -132,40 +126,37 @@ std::optional<int> Service::maxPagesAt(Size trim) const {
   return most;
 }
 
-const SettingTable& describe(const Service::PageRules*) {
+SettingTable describe(const Service::PageRules*) {
   using S = Service::PageRules;
-  static const SettingTable keys =
-      tableOf({entry("min_size", &S::minSize, "The smallest trim"),
-               entry("max_size", &S::maxSize, "The largest trim"),
-               entry("bleed", &S::bleed, "Around what runs to the trim's edge"),
-               entry("bleed_required", &S::bleedRequired, "Even where nothing does"),
-               entry("bleed_inside", &S::bleedInside, "On the binding side, too"),
-               entry("safe_margin", &S::safe, "No text is nearer to the trim's edge"),
-               entry("marks", &S::marks, "Printer's marks may stand around the bleed"),
-               entry("min_text_size", &S::minTextSize, "The smallest type"),
-               entry("min_line_width", &S::minLineWidth, "The thinnest line")});
-  return keys;
+  return tableOf({entry("min_size", &S::minSize, "The smallest trim"),
+                  entry("max_size", &S::maxSize, "The largest trim"),
+                  entry("bleed", &S::bleed, "Around what runs to the trim's edge"),
+                  entry("bleed_required", &S::bleedRequired, "Even where nothing does"),
+                  entry("bleed_inside", &S::bleedInside, "On the binding side, too"),
+                  entry("safe_margin", &S::safe, "No text is nearer to the trim's edge"),
+                  entry("marks", &S::marks, "Printer's marks may stand around the bleed"),
+                  entry("min_text_size", &S::minTextSize, "The smallest type"),
+                  entry("min_line_width", &S::minLineWidth, "The thinnest line")});
 }
 
-const SettingTable& describe(const Service::PdfRules*) {
+SettingTable describe(const Service::PdfRules*) {
   using S = Service::PdfRules;
-  static const SettingTable keys =
-      tableOf({entry("max_bytes", &S::bytes, "The largest file"),
-               entry("standard", &S::standard, "The standard that it must keep").choices({"pdfx4", "pdfx1a"}),
-               entry("colours", &S::colours, "Kinds of colour that are taken").choices(kColours),
-               entry("max_area_coverage", &S::maxAreaCoverage, "Per cent, of all inks together").in(0, kMax),
-               entry("min_dpi", &S::minDpi, "Of pictures on the page").in(0, kMax),
-               entry("embedded_fonts", &S::embeddedFonts, "All fonts must be embedded"),
-               entry("transparency", &S::transparency, "Transparency is taken"),
-               entry("annotations", &S::annotations, "Annotations are taken"),
-               entry("bookmarks", &S::bookmarks, "Bookmarks are taken"),
-               entry("encryption", &S::encryption, "Encrypted files are taken")});
-  return keys;
+  return tableOf(
+      {entry("max_bytes", &S::bytes, "The largest file"),
+       entry("standard", &S::standard, "The standard that it must keep").choices({"pdfx4", "pdfx1a"}),
+       entry("colours", &S::colours, "Kinds of colour that are taken").choices(kColours),
+       entry("max_area_coverage", &S::maxAreaCoverage, "Per cent, of all inks together").in(0, kMax),
+       entry("min_dpi", &S::minDpi, "Of pictures on the page").in(0, kMax),
+       entry("embedded_fonts", &S::embeddedFonts, "All fonts must be embedded"),
+       entry("transparency", &S::transparency, "Transparency is taken"),
+       entry("annotations", &S::annotations, "Annotations are taken"),
+       entry("bookmarks", &S::bookmarks, "Bookmarks are taken"),
+       entry("encryption", &S::encryption, "Encrypted files are taken")});
 }
 
-const SettingTable& describe(const Service::PictureRules*) {
+SettingTable describe(const Service::PictureRules*) {
   using S = Service::PictureRules;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {entry("formats", &S::formats, "Kinds of picture that are taken").choices({"jpg", "png", "tif"}),
        entry("max_bytes", &S::bytes, "The largest file"),
        entry("max_pixels", &S::maxPixels, "On a side").in(1, kMax),
@@ -173,21 +164,17 @@ const SettingTable& describe(const Service::PictureRules*) {
        entry("max_dpi", &S::maxDpi, "At the size of the print").in(0, kMax),
        entry("colours", &S::colours, "Kinds of colour that are taken").choices(kColours),
        entry("transparency", &S::transparency, "Transparency is taken")});
-  return keys;
 }
 
-const SettingTable& describe(const GutterStep*) {
-  static const SettingTable keys = tableOf(
+SettingTable describe(const GutterStep*) {
+  return tableOf(
       {entry("max_pages", &GutterStep::pages, "For books of at most this many pages").in(1, kMax).required(),
        entry("inside", &GutterStep::inside, "The inside margin")});
-  return keys;
 }
 
-const SettingTable& describe(const TrimStep*) {
-  static const SettingTable keys =
-      tableOf({entry("size", &TrimStep::size, "The trim"),
-               entry("max_pages", &TrimStep::pages, "The most pages that can be bound").in(1, kMax)});
-  return keys;
+SettingTable describe(const TrimStep*) {
+  return tableOf({entry("size", &TrimStep::size, "The trim"),
+                  entry("max_pages", &TrimStep::pages, "The most pages that can be bound").in(1, kMax)});
 }
 
 const SettingTable& describe(const Service*) {

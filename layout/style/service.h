@@ -88,11 +88,11 @@ struct Service {
   std::optional<int> maxPagesAt(Size trim) const;
 };
 
-const SettingTable& describe(const Service::PageRules*);
-const SettingTable& describe(const Service::PdfRules*);
-const SettingTable& describe(const Service::PictureRules*);
-const SettingTable& describe(const GutterStep*);
-const SettingTable& describe(const TrimStep*);
+SettingTable describe(const Service::PageRules*);
+SettingTable describe(const Service::PdfRules*);
+SettingTable describe(const Service::PictureRules*);
+SettingTable describe(const GutterStep*);
+SettingTable describe(const TrimStep*);
 const SettingTable& describe(const Service*);
 
 /// Throws Error (call) with file and line for what is misspelt or missing.

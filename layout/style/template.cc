@@ -47,14 +47,10 @@ Recipe changed(Recipe recipe, Change change) {
   return recipe;
 }
 
-// What every press has already; a template's ink of that name would be a second plate of it.
-bool isProcessName(const std::string& name) {
-  static const std::array<const char*, 6> kNames = {"Cyan", "Magenta", "Yellow", "Black", "All", "None"};
-  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
-}
-
 void checkInk(const PressInk& ink, const Source& where) {
-  if (isProcessName(ink.name))
+  // What every press has already; a template's ink of that name would be a second plate of it.
+  constexpr std::array<std::string_view, 6> kProcess = {"Cyan", "Magenta", "Yellow", "Black", "All", "None"};
+  if (std::ranges::find(kProcess, ink.name) != kProcess.end())
     throw Error::call("'" + ink.name + "' is no spot ink", "leave the name out, and give its recipe as cmyk",
                       where);
   if (ink.name.empty() && !ink.cmyk)
@@ -81,19 +77,18 @@ void checkInks(const std::vector<InkStyle>& inks, const Object& given, const std
 
 }  // namespace
 
-const SettingTable& describe(const GridStyle*) {
+SettingTable describe(const GridStyle*) {
   using S = GridStyle;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {entry("face", &S::face, "The letters' face"), entry("colour", &S::colour, "The letters' colour"),
        entry("size_per_pitch", &S::sizePerPitch, "Type size over the distance of letters").in(0.1, 4),
        entry("cap_height", &S::capHeight, "The most that capitals take of the distance of rows").in(0.1, 1),
        entry("pitch", &S::pitch, "The distance of letters; fit: as the sheet allows").orWord("fit")});
-  return keys;
 }
 
-const SettingTable& describe(const RulerStyle*) {
+SettingTable describe(const RulerStyle*) {
   using S = RulerStyle;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {entry("shown", &S::shown, "Whether there are rulers"),
        entry("words", &S::words, "A list of fewer words has none: its places are found without counting"),
        entry("face", &S::face, "The numbers' face"),
@@ -102,28 +97,26 @@ const SettingTable& describe(const RulerStyle*) {
        entry("dot", &S::dot, "The colour of each place"), entry("five", &S::five, "The colour of each fifth"),
        entry("ten", &S::ten, "The colour of each tenth"),
        entry("number", &S::number, "The numbers' colour")});
-  return keys;
 }
 
 bool areGeoNames(std::string_view credit) {
   return credit.find("GeoNames") != credit.npos;
 }
 
-const SettingTable& describe(const TitleLine*) {
+SettingTable describe(const TitleLine*) {
   using S = TitleLine;
-  static const SettingTable keys =
-      tableOf({entry("text", &S::text, "What it says, with facts in braces such as {title}"),
-               entry("face", &S::face, "Its face"), entry("size", &S::size, "Its largest type size"),
-               entry("colour", &S::colour, "Its colour"), entry("gap", &S::gap, "White above it"),
-               entry("crossword", &S::crossword, "What it says instead of a crossword"),
-               entry("map", &S::map, "What it says instead of a puzzle with a map"),
-               entry("places", &S::places, "What it says instead where the words are places of GeoNames")});
-  return keys;
+  return tableOf(
+      {entry("text", &S::text, "What it says, with facts in braces such as {title}"),
+       entry("face", &S::face, "Its face"), entry("size", &S::size, "Its largest type size"),
+       entry("colour", &S::colour, "Its colour"), entry("gap", &S::gap, "White above it"),
+       entry("crossword", &S::crossword, "What it says instead of a crossword"),
+       entry("map", &S::map, "What it says instead of a puzzle with a map"),
+       entry("places", &S::places, "What it says instead where the words are places of GeoNames")});
 }
 
-const SettingTable& describe(const TitleStyle*) {
+SettingTable describe(const TitleStyle*) {
   using S = TitleStyle;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {entry("shown", &S::shown, "Whether there is a title"),
        entry("height", &S::height, "Of the block above the grid"),
        entry("side_margin", &S::side, "White kept at both ends of a line"),
@@ -138,20 +131,18 @@ const SettingTable& describe(const TitleStyle*) {
              if (!s.lines.empty()) s.lines.front().size = size.value();
            },
            "The first line's largest type size, by a shorter name")});
-  return keys;
 }
 
-const SettingTable& describe(const FootStyle*) {
+SettingTable describe(const FootStyle*) {
   using S = FootStyle;
-  static const SettingTable keys = tableOf({entry("gap", &S::gap, "White above the first line"),
-                                            table("line", &S::lines, "Its lines, from the top down")});
-  return keys;
+  return tableOf({entry("gap", &S::gap, "White above the first line"),
+                  table("line", &S::lines, "Its lines, from the top down")});
 }
 
-const SettingTable& describe(const ListStyle*) {
+SettingTable describe(const ListStyle*) {
   using S = ListStyle;
   using Place = ListStyle::Place;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {choice("place", &S::place,
               {{"auto", Place::automatic},
                {"below", Place::below},
@@ -171,12 +162,11 @@ const SettingTable& describe(const ListStyle*) {
        choice("words", &S::capitals, {{"spellings", false}, {"letters", true}},
               "As they were written, or by the grid's letters"),
        entry("boxes", &S::boxes, "A box to tick before each word")});
-  return keys;
 }
 
-const SettingTable& describe(const BackdropStyle*) {
+SettingTable describe(const BackdropStyle*) {
   using S = BackdropStyle;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {entry("svg", &S::name, "The drawing or picture, a file beside the template")
            .form("FILE")
            .role(Role::input),
@@ -194,12 +184,11 @@ const SettingTable& describe(const BackdropStyle*) {
               "Whole, cut, or out of shape, where its proportions are not the area's"),
        computed<S, std::string>("position", positionOf, setPosition,
                                 "Where it stands in the area: center, top, bottom right ...")});
-  return keys;
 }
 
-const SettingTable& describe(const MapStyle*) {
+SettingTable describe(const MapStyle*) {
   using S = MapStyle;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {entry("tints", &S::tints, "Countries' colours"),
        entry("sea", &S::sea, "The seas' colour").orWord("none"),
        entry("coast", &S::coast, "Of coasts").orWord("none"),
@@ -216,49 +205,39 @@ const SettingTable& describe(const MapStyle*) {
        entry("names", &S::names, "How much of the letters' colour countries' names have; 0: no names")
            .in(0, 1),
        entry("face", &S::face, "Of countries' names"), entry("sea_face", &S::seaFace, "Of seas' names")});
-  return keys;
 }
 
-const SettingTable& describe(const FrameLine*) {
+SettingTable describe(const FrameLine*) {
   using S = FrameLine;
-  static const SettingTable keys =
-      tableOf({entry("inset", &S::inset, "From the trim"), entry("width", &S::width, "Of the line"),
-               entry("colour", &S::colour, "Of the line")});
-  return keys;
+  return tableOf({entry("inset", &S::inset, "From the trim"), entry("width", &S::width, "Of the line"),
+                  entry("colour", &S::colour, "Of the line")});
 }
 
-const SettingTable& describe(const InkStyle*) {
-  using S = InkStyle;
-  static const SettingTable keys = tableOf(
-      {computed<S, Colour>(
-           "colour", [](const S& s) { return s.ink.colour; }, [](S& s, Colour c) { s.ink.colour = c; },
-           "The colour that stands for it in this template")
-           .required(),
-       computed<S, std::string>(
-           "name", [](const S& s) { return s.ink.name; },
-           [](S& s, std::string v) { s.ink.name = std::move(v); }, "Of a spot ink, as the press calls it"),
-       computed<S, std::optional<Recipe>>(
-           "cmyk",
-           [](const S& s) {
-             return s.ink.cmyk ? std::optional(changed(*s.ink.cmyk, [](double p) { return p * 100; }))
-                               : std::nullopt;
-           },
-           [](S& s, const std::optional<Recipe>& v) {
-             s.ink.cmyk = changed(v.value(), [](double p) { return p / 100; });
-           },
-           "Cyan, magenta, yellow and black in per cent, as in [60, 40, 40, 100]")
-           .in(0, 100),
-       computed<S, bool>(
-           "overprint", [](const S& s) { return s.ink.overprint; }, [](S& s, bool v) { s.ink.overprint = v; },
-           "What is beneath it stays"),
-       entry("trim_line", &S::trimLine, "A line of it along the trim, for a cutter")});
-  return keys;
+SettingTable describe(const PressInk*) {
+  using S = PressInk;
+  return tableOf({entry("colour", &S::colour, "The colour that stands for it in this template").required(),
+                  entry("name", &S::name, "Of a spot ink, as the press calls it"),
+                  computed<S, std::optional<Recipe>>(
+                      "cmyk",
+                      [](const S& s) {
+                        return s.cmyk ? std::optional(changed(*s.cmyk, [](double p) { return p * 100; }))
+                                      : std::nullopt;
+                      },
+                      [](S& s, const std::optional<Recipe>& v) {
+                        s.cmyk = changed(v.value(), [](double p) { return p / 100; });
+                      },
+                      "Cyan, magenta, yellow and black in per cent, as in [60, 40, 40, 100]")
+                      .in(0, 100),
+                  entry("overprint", &S::overprint, "What is beneath it stays")});
 }
 
-const SettingTable& describe(const CodeStyle*) {
-  static const SettingTable keys =
-      tableOf({entry("side", &CodeStyle::side, "Of the QR code, with its quiet zone")});
-  return keys;
+SettingTable describe(const InkStyle*) {
+  return tableOf({include(&InkStyle::ink, describe(static_cast<const PressInk*>(nullptr))),
+                  entry("trim_line", &InkStyle::trimLine, "A line of it along the trim, for a cutter")});
+}
+
+SettingTable describe(const CodeStyle*) {
+  return tableOf({entry("side", &CodeStyle::side, "Of the QR code, with its quiet zone")});
 }
 
 const SettingTable& describe(const PosterTemplate*) {
@@ -359,12 +338,11 @@ const SettingTable& describe(const GuideTemplate*) {
   return keys;
 }
 
-const SettingTable& marginKeys() {
+SettingTable marginKeys() {
   using S = Insets;
-  static const SettingTable keys = tableOf(
-      {entry("top", &S::top, "White at the top"), entry("right", &S::right, "White at the right"),
-       entry("bottom", &S::bottom, "White at the bottom"), entry("left", &S::left, "White at the left")});
-  return keys;
+  return tableOf({entry("top", &S::top, "White at the top"), entry("right", &S::right, "White at the right"),
+                  entry("bottom", &S::bottom, "White at the bottom"),
+                  entry("left", &S::left, "White at the left")});
 }
 
 std::string templateKind(std::string_view toml, const std::string& file) {

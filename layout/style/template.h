@@ -272,10 +272,10 @@ struct GuideTemplate {
 };
 
 /// Of a page: top, right, bottom, left.
-const SettingTable& marginKeys();
+SettingTable marginKeys();
 // Templates' tables, key by key.
-const SettingTable& describe(const GridStyle*);
-const SettingTable& describe(const CodeStyle*);
+SettingTable describe(const GridStyle*);
+SettingTable describe(const CodeStyle*);
 const SettingTable& describe(const PosterTemplate*);
 const SettingTable& describe(const TilesTemplate*);
 const SettingTable& describe(const GuideTemplate*);

@@ -325,12 +325,7 @@ namespace {
 std::size_t wordsOf(const Puzzle& puzzle) {
   if (puzzle.placements.empty()) return puzzle.words.size();
   if (puzzle.kind == PuzzleKind::crossword) return puzzle.placements.size();
-  std::vector<bool> placed(puzzle.words.size(), false);
-  for (const Placement& p : puzzle.placements) {
-    EXPECTS(p.word < placed.size());
-    placed[p.word] = true;
-  }
-  return static_cast<std::size_t>(std::count(placed.begin(), placed.end(), true));
+  return puzzle.words.size() - unplaced(puzzle).size();
 }
 
 // Whole letters, and more than one, as sentences say it.

@@ -3,9 +3,11 @@
 #include "layout/text/spoken.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <numeric>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -13,18 +15,9 @@
 #include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/script.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
-
-namespace {
-
-bool sameButForCase(std::string_view a, std::string_view b) {
-  const auto upper = [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [&](char x, char y) { return upper(x) == upper(y); });
-}
-
-}  // namespace
 
 std::string entryText(const Puzzle& puzzle, const Placement& p, const std::string& sheet, std::size_t times) {
   EXPECTS(p.word < puzzle.words.size());
@@ -44,11 +37,7 @@ std::string listedAs(const Word& word, bool written, const Phrases& phrases) {
 }
 
 std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word) {
-  const auto [from, to] =
-      std::equal_range(puzzle.placements.begin(), puzzle.placements.end(), Placement{word, {}, {}},
-                       [](const Placement& a, const Placement& b) { return a.word < b.word; });
-  ENSURES(static_cast<std::size_t>(to - from) <= puzzle.placements.size());
-  return static_cast<std::size_t>(to - from);
+  return std::ranges::equal_range(puzzle.placements, word, {}, &Placement::word).size();
 }
 
 std::string spellings(const Word& word) {
@@ -61,7 +50,7 @@ std::string spellings(const Word& word) {
       if (!form.country.empty()) (text += ", ") += form.country.text();
       continue;
     }
-    const bool trivial = sameButForCase(form.spelling, word.text);
+    const bool trivial = asciiLower(form.spelling) == asciiLower(word.text);
     if (trivial && form.country.empty()) continue;
     if (!first) text += "; ";
     if (!trivial) text += form.spelling;
@@ -124,6 +113,12 @@ std::string squareText(const Puzzle& puzzle, Cell cell, const std::map<Cell, std
   return shown.empty() ? label->second : label->second + " " + shown;
 }
 
+template <typename Use>
+void eachTag(std::span<Item> items, const Use& use) {
+  for (Item& item : items)
+    if (auto* tag = std::get_if<Tag>(&item)) use(*tag);
+}
+
 }  // namespace
 
 std::string spokenIn(const Puzzle& puzzle, const Phrases& phrases) {
@@ -177,83 +172,83 @@ void speakEntries(const Puzzle& puzzle, const Phrases& phrases, std::vector<Item
   EXPECTS(first <= items.size());
   const std::string language = spokenIn(puzzle, phrases);
   if (language.empty()) return;
-  for (std::size_t i = first; i < items.size(); ++i)
-    if (auto* tag = std::get_if<Tag>(&items[i]);
-        tag && (tag->role == Spoken::label || tag->role == Spoken::entry))
-      tag->language = language;
+  eachTag(std::span(items).subspan(first), [&](Tag& tag) {
+    if (tag.role == Spoken::label || tag.role == Spoken::entry) tag.language = language;
+  });
 }
 
 void lowerHeadings(std::vector<Item>& items) {
-  for (Item& item : items)
-    if (auto* tag = std::get_if<Tag>(&item)) {
-      if (tag->role == Spoken::heading) tag->role = Spoken::subheading;
-      if (tag->role == Spoken::title) tag->role = Spoken::heading;
-    }
+  eachTag(items, [](Tag& tag) {
+    if (tag.role == Spoken::heading) tag.role = Spoken::subheading;
+    if (tag.role == Spoken::title) tag.role = Spoken::heading;
+  });
 }
 
 void liftHeadings(std::vector<Item>& items) {
-  const bool titled = std::any_of(items.begin(), items.end(), [](const Item& item) {
-    const auto* tag = std::get_if<Tag>(&item);
-    return tag != nullptr && tag->role == Spoken::title;
-  });
+  bool titled = false;
+  eachTag(items, [&](const Tag& tag) { titled = titled || tag.role == Spoken::title; });
   if (titled) return;
-  for (Item& item : items)
-    if (auto* tag = std::get_if<Tag>(&item)) {
-      if (tag->role == Spoken::heading) tag->role = Spoken::title;
-      if (tag->role == Spoken::subheading) tag->role = Spoken::heading;
-    }
+  eachTag(items, [](Tag& tag) {
+    if (tag.role == Spoken::heading) tag.role = Spoken::title;
+    if (tag.role == Spoken::subheading) tag.role = Spoken::heading;
+  });
 }
 
 namespace {
 
-class Mirror {
+class Mover {
  public:
-  /// Also from top to bottom where `turned`: then nothing is a mirror image, but upside down.
-  explicit Mirror(Point middle, bool turned = false) : middle_(middle), turned_(turned) {}
+  explicit Mover(const Movement& how) : how_(how), scale_(std::abs(how.across)) {}
 
   void operator()(TextRun& run) const {
-    run.origin = across(run.origin);
-    if (turned_) run.turn = Turn::half;
-    if (!turned_ && run.turn == Turn::none && run.align != Align::centre)
+    run.size = run.size * scale_;
+    run.origin = how_(run.origin);
+    if (how_.down < 0)
+      run.turn = Turn::half;
+    else if (how_.across < 0 && run.turn == Turn::none && run.align != Align::centre)
       run.align = run.align == Align::start ? Align::end : Align::start;
   }
   void operator()(LetterRun& run) const {
-    // Its last cell comes first.
-    CellText cells;
-    for (std::size_t i = run.cells.size(); i-- > 0;) cells.push(run.cells[i]);
-    run.origin = across(run.origin + run.step * (static_cast<double>(run.cells.size()) - 1));
-    run.cells = std::move(cells);
+    run.size = run.size * scale_;
+    if (how_.across < 0) {
+      CellText cells;
+      for (std::size_t i = run.cells.size(); i-- > 0;) cells.push(run.cells[i]);
+      run.origin = run.origin + run.step * (static_cast<double>(run.cells.size()) - 1);
+      run.cells = std::move(cells);
+    }
+    run.origin = how_(run.origin);
+    run.step = run.step * scale_;
   }
   void operator()(Path& path) const {
-    for (PathStep& step : path.steps) std::visit(*this, step);
+    for (PathStep& step : path.steps) eachPoint(step, [this](Point& p) { p = how_(p); });
+    if (path.stroke) path.stroke->width = path.stroke->width * scale_;
   }
   void operator()(Picture& picture) const {
-    picture.frame = across(picture.frame);
-    picture.clip = across(picture.clip);
+    picture.frame = how_(picture.frame);
+    picture.clip = how_(picture.clip);
   }
-  void operator()(Link& link) const { link.area = across(link.area); }
+  void operator()(Link& link) const { link.area = how_(link.area); }
   void operator()(Tag&) const {}
   void operator()(Group& group) const {
-    group.clip = across(group.clip);
+    group.clip = how_(group.clip);
     for (Item& item : group.items) std::visit(*this, item);
   }
-  void operator()(MoveTo& step) const { step.to = across(step.to); }
-  void operator()(LineTo& step) const { step.to = across(step.to); }
-  void operator()(CurveTo& step) const {
-    for (Point* point : {&step.control1, &step.control2, &step.to}) *point = across(*point);
-  }
-  void operator()(ClosePath&) const {}
 
  private:
-  Point across(Point p) const { return {middle_.x * 2 - p.x, turned_ ? middle_.y * 2 - p.y : p.y}; }
-  Rect across(const Rect& r) const {
-    return {{middle_.x * 2 - r.right(), turned_ ? middle_.y * 2 - r.bottom() : r.top()}, r.size};
-  }
-  Point middle_;
-  bool turned_;
+  const Movement& how_;
+  double scale_;
 };
 
 }  // namespace
+
+Rect Movement::operator()(const Rect& r) const {
+  const Point corner{across < 0 ? r.right() : r.left(), down < 0 ? r.bottom() : r.top()};
+  return {(*this)(corner), {r.size.width * std::abs(across), r.size.height * std::abs(down)}};
+}
+
+void move(Item& item, const Movement& how) {
+  std::visit(Mover(how), item);
+}
 
 void append(std::vector<Item>& items, std::vector<Item> more) {
   std::move(more.begin(), more.end(), std::back_inserter(items));
@@ -261,8 +256,8 @@ void append(std::vector<Item>& items, std::vector<Item> more) {
 
 void mirror(std::vector<Item>& items, std::size_t first, const Rect& area) {
   EXPECTS(first <= items.size());
-  const Mirror other(area.centre());
-  for (std::size_t i = first; i < items.size(); ++i) std::visit(other, items[i]);
+  const Movement across{-1, 1, {area.centre().x * 2, {}}};
+  for (std::size_t i = first; i < items.size(); ++i) move(items[i], across);
 }
 
 std::vector<Item> upsideDown(const std::vector<Item>& items, const Rect& area) {
@@ -275,8 +270,7 @@ std::vector<Item> upsideDown(const std::vector<Item>& items, const Rect& area) {
         turned.emplace_back(TextRun{row->face, row->size, row->colour,
                                     row->origin + row->step * static_cast<double>(i), letter, Align::centre});
   }
-  const Mirror half(area.centre(), true);
-  for (Item& item : turned) std::visit(half, item);
+  for (Item& item : turned) move(item, {-1, -1, area.centre() * 2});
   return turned;
 }
 

@@ -63,9 +63,33 @@ void liftHeadings(std::vector<Item>& items);
 /// Puts items behind others.
 void append(std::vector<Item>& items, std::vector<Item> more);
 
+/// Where a point goes: so many times as far away on either axis, and from there by so much. Below 0 it goes
+/// to the other side.
+struct Movement {
+  double across = 1, down = 1;
+  Point by;
+  Point operator()(Point p) const { return {p.x * across + by.x, p.y * down + by.y}; }
+  Rect operator()(const Rect& r) const;
+};
+
+/// Moves an item, and as many times as far away as it goes, as large it is. Each text still reads as its
+/// script does: a line that began at the left ends at the right, or stands upside down where both sides are
+/// exchanged; of rows of letters the last comes first.
+void move(Item& item, const Movement& how);
+
+/// Calls use(point) for each point of a path's step. Of a curve its control points, too: they enclose it.
+template <typename Step, typename Use>
+void eachPoint(Step& step, const Use& use) {
+  std::visit(
+      [&](auto& s) {
+        if constexpr (requires { s.control1; }) use(s.control1), use(s.control2);
+        if constexpr (requires { s.to; }) use(s.to);
+      },
+      step);
+}
+
 /// Puts items from `first` on to the other side of the area's middle, as a page that runs from right to left
-/// has them: a line that began at the left ends at the right. Each text still reads as its script does; of
-/// rows of letters the last comes first, which only the grid of a crossword wants.
+/// has them.
 void mirror(std::vector<Item>& items, std::size_t first, const Rect& area);
 
 /// Items turned by half a circle about the area's middle. Rows of letters become single letters.

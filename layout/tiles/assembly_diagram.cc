@@ -143,14 +143,6 @@ void drawGlue(Pen& pen) {
 constexpr Length kMinText = Length::pt(5);  // Smaller on the map is only dirt.
 constexpr double kPale = 0.35;              // Titles, so that the tiles' labels stand out.
 
-/// Where a place of the poster is on the diagram.
-struct Small {
-  double k;
-  Point corner;
-  Point place(Point p) const { return p * k + corner; }
-  Rect place(const Rect& r) const { return {place(r.origin), {r.size.width * k, r.size.height * k}}; }
-};
-
 /// Adds pictures and titles that are small already; the rest would not show.
 void addPale(std::vector<Item> small, std::vector<Item>& items) {
   for (Item& item : small) {
@@ -227,30 +219,30 @@ Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std
 }
 
 /// The poster as large as the room allows. Gives where it lies.
-Rect setPoster(const DiagramOf& of, const Small& small, std::vector<Item>& items) {
-  const Rect whole = small.place(Rect{{}, of.plan.area.size});
-  if (!of.field.empty()) items.emplace_back(Path{outlineOf(small.place(of.field)), tint(kBlack, 0.06), {}});
-  addPale(scaled(of.items, small.k, small.corner), items);
+Rect setPoster(const DiagramOf& of, const Movement& small, std::vector<Item>& items) {
+  const Rect whole = small(Rect{{}, of.plan.area.size});
+  if (!of.field.empty()) items.emplace_back(Path{outlineOf(small(of.field)), tint(kBlack, 0.06), {}});
+  addPale(scaled(of.items, small.across, small.by), items);
   return whole;
 }
 
 /// The lines along which the tiles meet, and their labels.
-void setSeams(const TilePlan& plan, const DiagramLook& look, const Small& small, const Rect& whole,
+void setSeams(const TilePlan& plan, const DiagramLook& look, const Movement& small, const Rect& whole,
               std::vector<Item>& items) {
   const Stroke stroke{look.style.mark, Length::pt(0.5)};
   items.emplace_back(Path{outlineOf(whole), {}, Stroke{kBlack, Length::pt(0.75)}});
   for (std::size_t i = 1; i < plan.across.size(); ++i) {
-    const Length x = small.place(Point{plan.across[i].from, Length()}).x;
+    const Length x = small(Point{plan.across[i].from, Length()}).x;
     items.emplace_back(line({x, whole.top()}, {x, whole.bottom()}, stroke));
   }
   for (std::size_t i = 1; i < plan.down.size(); ++i) {
-    const Length y = small.place(Point{Length(), plan.down[i].from}).y;
+    const Length y = small(Point{Length(), plan.down[i].from}).y;
     items.emplace_back(line({whole.left(), y}, {whole.right(), y}, stroke));
   }
   const Face& face = look.style.face;
   for (std::size_t i = 0; i < static_cast<std::size_t>(plan.count()); ++i) {
     const TileFrame frame = frameOf(plan, i);
-    const Rect cell = small.place(frame.visible);
+    const Rect cell = small(frame.visible);
     const std::string label = squareLabel(frame.row, frame.column);
     const Length unit = look.measure.width(face, Length::pt(1), label);
     const Length type =
@@ -329,7 +321,7 @@ DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const T
   const Rect room = wide ? Rect{body.origin, {body.size.width * 0.62, body.size.height}}
                          : Rect{body.origin, {body.size.width, body.size.height * 0.7}};
   const double k = std::min(room.size.width / plan.area.size.width, room.size.height / plan.area.size.height);
-  const Small small{k, room.origin};
+  const Movement small{k, k, room.origin};  // Of the poster, onto the diagram.
   const Rect whole = setPoster(of, small, page.items);
   setSeams(plan, look, small, whole, page.items);
   // Beside a narrow poster the steps are nearer, in lines that are still easy to read.

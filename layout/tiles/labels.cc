@@ -14,39 +14,42 @@
 
 namespace gridpress::layout {
 
-void PrintCode::add(std::string_view bytes) {
-  hash_ = checksum(bytes, hash_);
+namespace {
+
+constexpr std::uint64_t kFnvPrime = 0x100000001b3;  // FNV-1a, 64 bit, as checksum() is.
+
+std::uint64_t hashed(std::uint64_t hash, std::uint64_t number) {
+  for (int i = 0; i < 8; ++i) hash = (hash ^ (number >> (8 * i) & 0xff)) * kFnvPrime;
+  return hash;
 }
 
-void PrintCode::add(std::uint64_t number) {
-  for (int i = 0; i < 8; ++i) hash_ = (hash_ ^ (number >> (8 * i) & 0xff)) * 0x100000001b3;
-}
-
-void PrintCode::add(Length length) {
-  add(static_cast<std::uint64_t>(std::llround(length.pt() * 1000)));
-}
-
-void PrintCode::add(const TilePlan& plan) {
-  add(plan.paper.width);
-  add(plan.paper.height);
+std::string codeOf(std::uint64_t hash, const TilePlan& plan) {
+  // A thousandth of a point counts, less does not.
+  const auto add = [&](Length length) {
+    hash = hashed(hash, static_cast<std::uint64_t>(std::llround(length.pt() * 1000)));
+  };
+  add(plan.paper.width), add(plan.paper.height);
   for (const auto* spans : {&plan.across, &plan.down}) {
-    add(std::uint64_t{spans->size()});
+    hash = hashed(hash, spans->size());
     for (const Span& s : *spans) add(s.from), add(s.to);
   }
-}
-
-void PrintCode::add(const Puzzle& puzzle) {
-  add(puzzle.title);
-  add(static_cast<std::uint64_t>(puzzle.grid.columns()));
-  for (const Letter letter : puzzle.grid.cells()) hash_ = (hash_ ^ letter) * 0x100000001b3;
-  for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i) add(puzzle.alphabet[static_cast<Letter>(i)]);
-}
-
-std::string PrintCode::text() const {
-  const std::uint64_t folded = hash_ ^ (hash_ >> 24) ^ (hash_ >> 48);
+  const std::uint64_t folded = hash ^ (hash >> 24) ^ (hash >> 48);
   std::string out;
   for (int shift = 20; shift >= 0; shift -= 4) out += "0123456789abcdef"[folded >> shift & 15];
   return out;
+}
+
+}  // namespace
+
+std::string printCode(const Puzzle& puzzle, const TilePlan& plan) {
+  std::uint64_t hash = hashed(checksum(puzzle.title), static_cast<std::uint64_t>(puzzle.grid.columns()));
+  for (const Letter letter : puzzle.grid.cells()) hash = (hash ^ letter) * kFnvPrime;
+  for (const std::string& text : puzzle.alphabet.letters()) hash = checksum(text, hash);
+  return codeOf(hash, plan);
+}
+
+std::string printCode(std::uint64_t checksum, const TilePlan& plan) {
+  return codeOf(hashed(gridpress::checksum({}), checksum), plan);
 }
 
 Path dashedLine(Point from, Point to, const Stroke& stroke, Length dash) {

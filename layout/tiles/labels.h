@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "layout/tiles/plan.h"
@@ -13,21 +12,10 @@
 
 namespace gridpress::layout {
 
-/// Gathers what makes a print what it is (FNV-1a, 64 bit). Not for security.
-class PrintCode {
- public:
-  void add(std::string_view bytes);
-  void add(std::uint64_t number);
-  /// A thousandth of a point counts, less does not.
-  void add(Length length);
-  void add(const TilePlan& plan);
-  void add(const Puzzle& puzzle);
-  /// Six hexadecimal digits.
-  std::string text() const;
-
- private:
-  std::uint64_t hash_ = 0xcbf29ce484222325;
-};
+/// What tells a print from others, by six hexadecimal digits: what it shows, a puzzle or something of which
+/// the checksum is known, and how that is cut. Not for security.
+std::string printCode(const Puzzle& puzzle, const TilePlan& plan);
+std::string printCode(std::uint64_t checksum, const TilePlan& plan);
 
 /// Dashes of one length with gaps of half of it, from one end on; the last ends where the line does.
 Path dashedLine(Point from, Point to, const Stroke& stroke, Length dash);

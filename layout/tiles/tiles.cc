@@ -30,74 +30,59 @@ struct Number {
   CellRange covers;
 };
 
-struct Numbers {
-  const TilePlan& plan;
-  const TileFrame& frame;
-  const TileCells& cells;
-  const LetterGrid& grid;
-  const RulerStyle& rulers;
-  const TextMeasure& measure;
-  Columns columns;
-
-  Length capOf(Length size) const { return size * measure.metrics(rulers.face).capHeight; }
-  TextRun run(std::int32_t place, Length size, Point at, Align align) const {
-    return {rulers.face, size, rulers.number, at, std::to_string(place), align};
-  }
-
+// Of each tenth column and row, in the strips below and beside the tile.
+std::vector<Number> numbersOf(const TilePlan& plan, const TileFrame& frame, const TileCells& cells,
+                              const LetterGrid& grid, const RulerStyle& rulers, Columns columns,
+                              const TextMeasure& measure) {
+  std::vector<Number> numbers;
+  if (plan.area.numberSize <= Length()) return numbers;
+  const auto widthOf = [&](std::int32_t place) {
+    return measure.width(rulers.face, plan.area.numberSize, std::to_string(place));
+  };
+  const auto add = [&](std::int32_t place, Length size, Point middle, Align align, const CellRange& covers) {
+    middle.y += size * measure.metrics(rulers.face).capHeight / 2;
+    numbers.push_back({{rulers.face, size, rulers.number, middle, std::to_string(place), align}, covers});
+  };
+  // Where the poster's own numbers are on the tile, in the outer half of its ruler, others would stand on
+  // them.
+  const auto hasOwn = [](Length edge, const CellAxis& axis) { return edge > axis.end() + axis.ruler / 2; };
   // Below the columns: in the last of the repeated rows, or in a band of their own.
-  void below(std::vector<Number>& out) const {
-    const Length size = plan.area.numberSize;
-    const std::int32_t row = cells.visible.bottom + plan.bottom.cells - 1;
-    const Length band = grid.top(cells.visible.bottom) + plan.bottom.numbers / 2;
-    const Length middle = plan.bottom.cells > 0 ? grid.centreY(row) : band;
-    for (std::int32_t column = cells.visible.left; column < cells.visible.right; ++column) {
-      const std::int32_t place = columns.number(column);
-      if (place % 10 != 0) continue;
-      const Length width = measure.width(rulers.face, size, std::to_string(place));
-      const auto reach = static_cast<std::int32_t>(std::ceil(width / grid.pitch / 2 - 0.4));
-      out.push_back({run(place, size, {grid.centreX(column), middle + capOf(size) / 2}, Align::centre),
-                     {column - reach, row, column + 1 + reach, row + 1}});
-    }
+  const std::int32_t row = cells.visible.bottom + plan.bottom.cells - 1;
+  const Length band = grid.top(cells.visible.bottom) + plan.bottom.numbers / 2;
+  const Length middle = plan.bottom.cells > 0 ? grid.centreY(row) : band;
+  const bool below = !frame.lastRow && !hasOwn(frame.shown.bottom(), plan.area.rows);
+  for (std::int32_t column = cells.visible.left; below && column < cells.visible.right; ++column) {
+    const std::int32_t place = columns.number(column);
+    if (place % 10 != 0) continue;
+    const auto reach = static_cast<std::int32_t>(std::ceil(widthOf(place) / grid.pitch / 2 - 0.4));
+    add(place, plan.area.numberSize, {grid.centreX(column), middle}, Align::centre,
+        {column - reach, row, column + 1 + reach, row + 1});
   }
-
   // Right of the rows: from the last of the repeated columns outwards.
-  void beside(std::vector<Number>& out) const {
-    const bool among = plan.right.cells > 0;
-    const std::int32_t column = cells.visible.right + plan.right.cells - 1;
-    const Length air = plan.area.numberSize * 0.15;
-    const Length left = (among ? grid.left(column) : grid.left(cells.visible.right)) + air;
-    const Length room = (among ? grid.pitch + plan.right.labels : plan.right.numbers) - air;
-    for (std::int32_t place = (cells.visible.top + 10) / 10 * 10; place <= cells.visible.bottom;
-         place += 10) {
-      Length size = plan.area.numberSize;
-      const Length width = measure.width(rulers.face, size, std::to_string(place));
-      if (width > room) size = size * (room / width);
-      out.push_back({run(place, size, {left, grid.letterY(place - 1) + capOf(size) / 2}, Align::start),
-                     {column, place - 1, column + 1, place}});
-    }
+  if (frame.lastColumn || hasOwn(frame.shown.right(), plan.area.columns)) return numbers;
+  const bool among = plan.right.cells > 0;
+  const std::int32_t column = cells.visible.right + plan.right.cells - 1;
+  const Length air = plan.area.numberSize * 0.15;
+  const Length left = (among ? grid.left(column) : grid.left(cells.visible.right)) + air;
+  const Length room = (among ? grid.pitch + plan.right.labels : plan.right.numbers) - air;
+  for (std::int32_t place = (cells.visible.top + 10) / 10 * 10; place <= cells.visible.bottom; place += 10) {
+    const Length width = widthOf(place), size = plan.area.numberSize;
+    add(place, width > room ? size * (room / width) : size, {left, grid.letterY(place - 1)}, Align::start,
+        {column, place - 1, column + 1, place});
   }
-};
+  return numbers;
+}
 
 /// The repeated letters, gray, and among them (or beyond them, where the strip has no cells) the number of
 /// each tenth column and row: the tile's rulers. Letters that a number would touch are left out. `grid` is
 /// where the grid lies on the tile.
-
 std::vector<Item> stripItems(const TilePlan& plan, const TileFrame& frame, const TileCells& cells,
                              const LetterGrid& grid, const Puzzle& puzzle, const RulerStyle& rulers,
                              const TilesTemplate& style, const TextMeasure& measure) {
   EXPECTS(cells.shown.right >= cells.visible.right && cells.shown.bottom >= cells.visible.bottom);
   std::vector<Item> items;
   if (cells.visible.empty()) return items;
-  std::vector<Number> numbers;
-  const Numbers made{plan, frame, cells, grid, rulers, measure, columnsOf(puzzle)};
-  // Where the poster's own numbers are on the tile, in the outer half of its ruler, others would stand on
-  // them.
-  const auto hasOwn = [](Length edge, const CellAxis& axis) { return edge > axis.end() + axis.ruler / 2; };
-  if (plan.area.numberSize > Length()) {
-    if (!frame.lastRow && !hasOwn(frame.shown.bottom(), plan.area.rows)) made.below(numbers);
-    if (!frame.lastColumn && !hasOwn(frame.shown.right(), plan.area.columns)) made.beside(numbers);
-  }
-
+  std::vector<Number> numbers = numbersOf(plan, frame, cells, grid, rulers, columnsOf(puzzle), measure);
   LetterGrid gray = grid;
   gray.colour = style.repeated;
   for (std::int32_t row = cells.shown.top; row < cells.shown.bottom; ++row) {
@@ -133,36 +118,29 @@ struct TilesJob {
   TileSetName name;
   std::vector<Item> surroundings;
 
-  Page tile(std::size_t index) const;
-  Page map() const;
+  Page tile(std::size_t index) const {
+    const TileFrame frame = frameOf(plan, index);
+    Page page;
+    page.trim = plan.paper;
+    page.label = squareLabel(frame.row, frame.column);
+    page.items = throughWindow(surroundings, frame.shown, frame.shift, measure);
+    LetterGrid grid = poster.grid;
+    grid.origin = grid.origin + frame.shift;
+    const TileCells cells{cellsIn(poster.grid, *puzzle, frame.visible),
+                          cellsIn(poster.grid, *puzzle, frame.shown)};
+    for (std::int32_t r = cells.visible.top; r < cells.visible.bottom && !cells.visible.empty(); ++r)
+      page.items.emplace_back(letterRow(grid, *puzzle, r, cells.visible.left, cells.visible.right));
+    // A code that a seam cuts can be read when the poster hangs, not on one tile.
+    if (const auto& code = poster.code; code && frame.visible.contains(code->area.origin) &&
+                                        code->area.right() <= frame.visible.right() &&
+                                        code->area.bottom() <= frame.visible.bottom())
+      page.codes.push_back({frame.onPaper(poster.code->area), poster.code->text});
+    append(page.items, stripItems(plan, frame, cells, grid, *puzzle, rulers, style, measure));
+    append(page.items, tileMarks(plan, frame, style));
+    append(page.items, tileLabels(plan, frame, name, style, measure));
+    return page;
+  }
 };
-
-Page TilesJob::tile(std::size_t index) const {
-  const TileFrame frame = frameOf(plan, index);
-  Page page;
-  page.trim = plan.paper;
-  page.label = squareLabel(frame.row, frame.column);
-  page.items = throughWindow(surroundings, frame.shown, frame.shift, measure);
-  LetterGrid grid = poster.grid;
-  grid.origin = grid.origin + frame.shift;
-  const TileCells cells{cellsIn(poster.grid, *puzzle, frame.visible),
-                        cellsIn(poster.grid, *puzzle, frame.shown)};
-  for (std::int32_t r = cells.visible.top; r < cells.visible.bottom && !cells.visible.empty(); ++r)
-    page.items.emplace_back(letterRow(grid, *puzzle, r, cells.visible.left, cells.visible.right));
-  // A code that a seam cuts can be read when the poster hangs, not on one tile.
-  if (const auto& code = poster.code; code && frame.visible.contains(code->area.origin) &&
-                                      code->area.right() <= frame.visible.right() &&
-                                      code->area.bottom() <= frame.visible.bottom())
-    page.codes.push_back({frame.onPaper(poster.code->area), poster.code->text});
-  append(page.items, stripItems(plan, frame, cells, grid, *puzzle, rulers, style, measure));
-  append(page.items, tileMarks(plan, frame, style));
-  append(page.items, tileLabels(plan, frame, name, style, measure));
-  return page;
-}
-
-Page TilesJob::map() const {
-  return diagramPage({plan, name, surroundings, poster.field}, style, measure).page;
-}
 
 std::size_t spanOf(const std::vector<Span>& spans, Length from, Length to) {
   EXPECTS(!spans.empty() && from <= to);
@@ -204,25 +182,19 @@ Document composeTiles(const SharedPuzzle& puzzle, const PosterTemplate& posterSt
                       const TilesTemplate& style, const TilePlan& plan, const TextMeasure& any) {
   EXPECTS(plan.count() > 0);
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
-  PrintCode code;
-  code.add(*puzzle);
-  code.add(plan);
-  auto job =
-      std::make_shared<const TilesJob>(TilesJob{puzzle,
-                                                measure,
-                                                poster,
-                                                plan,
-                                                posterStyle.rulers,
-                                                style,
-                                                {titleOf(*puzzle, *style.phrases), code.text()},
-                                                posterSurroundings(*puzzle, poster, posterStyle, measure)});
+  const TileSetName name{titleOf(*puzzle, *style.phrases), printCode(*puzzle, plan)};
+  const auto job = std::make_shared<const TilesJob>(
+      TilesJob{puzzle, measure, poster, plan, posterStyle.rulers, style, name,
+               posterSurroundings(*puzzle, poster, posterStyle, measure)});
   const std::size_t before = hasAssemblyDiagram(plan, style) ? 1 : 0;
   Document document;
   document.info = documentInfo(*puzzle, "tiles", style.name, *style.phrases);
   document.info.actualSize = true;
   document.pageCount = static_cast<std::size_t>(plan.count()) + before;
   document.page = [job, before](std::size_t index) {
-    return index < before ? job->map() : job->tile(index - before);
+    if (index >= before) return job->tile(index - before);
+    return diagramPage({job->plan, job->name, job->surroundings, job->poster.field}, job->style, job->measure)
+        .page;
   };
   return document;
 }
@@ -245,10 +217,7 @@ ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemp
   const SharedMeasure measure(any.in(style.phrases->language()));
   ExternalTiles out;
   out.plan = planExternalTiles(poster.size, style);
-  PrintCode code;
-  code.add(poster.checksum);
-  code.add(out.plan);
-  const TileSetName name{poster.title, code.text()};
+  const TileSetName name{poster.title, printCode(poster.checksum, out.plan)};
   const std::size_t before = hasAssemblyDiagram(out.plan, style) ? 1 : 0;
   const Rect whole{{}, poster.size};
   if (before > 0) {

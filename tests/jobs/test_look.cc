@@ -157,6 +157,7 @@ TEST_CASE("a puzzle remembers the look that it was made for, and says what it ca
 
 TEST_CASE("a colour that is chosen and hardly seen is told, and so are letters in it") {
   const TempFolder folder;
+  std::string remedy;
   const auto notesOf = [&](const std::pair<std::string, Value>& colour, const Value& paper) {
     Notes notes;
     jobs::runPoster(settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},
@@ -165,6 +166,8 @@ TEST_CASE("a colour that is chosen and hardly seen is told, and so are letters i
                                                       {"paper-colour", paper},
                                                       colour}),
                     workspace(), notes);
+    for (const Message& note : notes.all)
+      if (note.key == "contrast.low") remedy = note.english;
     return std::pair(notes.count("colour.pale"), notes.count("contrast.low"));
   };
   CHECK(notesOf({"colour", List{"white", "yellow"}}, "none") == std::pair<std::size_t, std::size_t>(2, 0));
@@ -172,6 +175,8 @@ TEST_CASE("a colour that is chosen and hardly seen is told, and so are letters i
   CHECK(notesOf({"colour", List{"navy", "gold"}}, "none") == std::pair<std::size_t, std::size_t>(0, 0));
   CHECK(notesOf({"colour", List{"white", "yellow"}}, "black") == std::pair<std::size_t, std::size_t>(0, 0));
   CHECK(notesOf({"ink", "yellow"}, "none") == std::pair<std::size_t, std::size_t>(0, 1));
+  // Lighter art would not help letters that are pale on the sheet.
+  CHECK_THAT(remedy, Catch::EndsWith("take another " + setting("ink")));
 }
 
 TEST_CASE("a font file is taken for a face, beside a template too") {
@@ -194,6 +199,16 @@ TEST_CASE("a font file is taken for a face, beside a template too") {
                     Catch::Contains("holds no font"));
   folder.write("poster.toml", "[grid]\nface = \"Own.ttf\"\n");
   CHECK(workspace().posterTemplate(folder.path()).grid.face.name == "DejaVu Serif Bold");
+  // Of a variable font a named instance.
+  fs::copy_file(GRIDPRESS_SOURCE_DIR "/tests/fonts/variable.ttf", folder.in("Own Vf.ttf"));
+  folder.write("poster.toml", "[grid]\nface = \"Own Vf.ttf:style=Heavy\"\n");
+  CHECK(workspace().posterTemplate(folder.path()).grid.face.name == "Gridpress Variable Heavy");
+  const std::string face = "grid.face=" + folder.in("Own Vf.ttf");
+  CHECK(workspace().posterTemplate("gallery", "en", {face}).grid.face.name == "Gridpress Variable Regular");
+  CHECK(workspace().posterTemplate("gallery", "en", {face + ":style=heavy"}).grid.face.name ==
+        "Gridpress Variable Heavy");
+  CHECK_THROWS_WITH(workspace().posterTemplate("gallery", "en", {face + ":style=Thin"}),
+                    Catch::Contains("has no style=Thin, it has \"Gridpress Variable Heavy\", "));
 }
 
 TEST_CASE("faces are listed by part of their names, and printed") {

@@ -156,6 +156,17 @@ TEST_CASE("a title speaks of rulers where there are rulers alone") {
           shown);
     CHECK(said.find("Globe: Natural Earth.") != said.npos);
   }
+  // The first number is 10: of fewer columns or rows nothing is counted.
+  for (const auto& [columns, rows] : {std::pair(12, 9), {9, 12}, {12, 12}}) {
+    style.rulers.shown = true;
+    const Document d =
+        composePoster(std::make_shared<const Puzzle>(test::patternPuzzle(columns, rows)), style, measure);
+    bool counted = false;
+    for (const Item& item : d.page(0).items)
+      if (const auto* run = std::get_if<TextRun>(&item))
+        counted = counted || run->text.find("counted") != run->text.npos;
+    CHECK(counted == (std::min(columns, rows) >= 10));
+  }
 }
 
 TEST_CASE("titles are filled in, shrink to fit, and are refused where they do not") {

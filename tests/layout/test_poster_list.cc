@@ -213,6 +213,21 @@ TEST_CASE("names stay whole on a page of their own, which begins where its title
   CHECK((left - runs[0]->origin.x).pt() == Approx(0).margin(0.1));
 }
 
+TEST_CASE("clues on a page of their own stand in its middle, in columns as wide as clues are read") {
+  const test::FakeMeasure measure;
+  Puzzle p = test::patternPuzzle(20, 20);
+  p.kind = PuzzleKind::crossword;
+  for (std::uint32_t i = 0; i < 10; ++i) {
+    test::place(p, "WORD" + std::string(1, static_cast<char>('A' + i)), {0, static_cast<std::int32_t>(2 * i)},
+                Direction::right);
+    p.clues[i] = "What is asked for";
+  }
+  const PosterPlan plan = planPoster(p, styleOn({18_in, 24_in}, Place::back), measure);
+  REQUIRE(plan.list.clueColumns == 1);
+  CHECK(plan.listArea.size.width < 10_in);
+  CHECK(plan.listArea.centre().x.in() == Approx(9));
+}
+
 TEST_CASE("a grid for a sheet with a list fills what the list leaves") {
   const test::FakeMeasure measure;
   const PosterTemplate style = styleOn({18_in, 24_in});

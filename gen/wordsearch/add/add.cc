@@ -16,10 +16,8 @@
 #include "gen/letters/fold.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/unique.h"
-#include "model/constraints.h"
 #include "model/contracts.h"
 #include "model/error.h"
-#include "model/puzzle.h"
 
 namespace gridpress::gen {
 namespace {
@@ -145,8 +143,7 @@ struct Canvas {
 };
 
 void refusePlaced(const Puzzle& puzzle, const std::vector<Word>& words) {
-  std::vector<bool> placed(puzzle.words.size(), false);
-  for (const Placement& p : puzzle.placements) placed[p.word] = true;
+  const std::vector<bool> placed = placedWords(puzzle);
   for (const Word& word : words)
     for (std::size_t w = 0; w < puzzle.words.size(); ++w)
       if (placed[w] && puzzle.words[w].text == word.text)
@@ -157,10 +154,8 @@ void refusePlaced(const Puzzle& puzzle, const std::vector<Word>& words) {
 void insertWord(Puzzle& puzzle, const Word& word, Place place) {
   EXPECTS(place != kNowhere && !word.letters.empty());
   const Placement added{listed(puzzle, word), cellOf(puzzle.grid, place), directionOf(place)};
-  puzzle.placements.insert(
-      std::upper_bound(puzzle.placements.begin(), puzzle.placements.end(), added,
-                       [](const Placement& a, const Placement& b) { return a.word < b.word; }),
-      added);
+  puzzle.placements.insert(std::ranges::upper_bound(puzzle.placements, added.word, {}, &Placement::word),
+                           added);
 }
 
 }  // namespace
@@ -183,10 +178,8 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
   Canvas start{puzzle.grid, nothing, nothing, 0, {}};
   for (const Cell cell : guard.closed) start.closed[indexOf(puzzle.grid, cell)] = true;
   for (const Placement& p : puzzle.placements)
-    for (std::size_t i = 0; i < puzzle.words[p.word].letters.size(); ++i) {
-      const Cell cell = advance(p.start, p.direction, static_cast<std::int32_t>(i));
-      start.fixed[indexOf(puzzle.grid, cell)] = true;
-    }
+    Cover::along(p, puzzle.words[p.word].letters.size(),
+                 [&](Cell cell) { start.fixed[indexOf(puzzle.grid, cell)] = true; });
   std::vector<std::size_t> order(words.size()), bestOrder;
   std::iota(order.begin(), order.end(), std::size_t{0});
   Canvas best;
@@ -280,10 +273,7 @@ Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
     std::erase_if(*made.constraints.uniqueExcept, [&](const std::string& word) {
       return std::find(texts.begin(), texts.end(), word) != texts.end();
     });
-  std::vector<std::uint64_t> weights(next.alphabet.size(), 0);
-  for (const Word& word : next.words)
-    for (const Letter letter : word.letters) ++weights[letter];
-  const LetterDraw draw(puzzle.seed, weights);
+  const LetterDraw draw(puzzle.seed, letterCounts(next.words, next.alphabet.size()));
   for (const Cell cell : freed) next.grid.at(cell) = draw(cell);
   // Neither what was taken out nor what is to be avoided can be read through the new letters.
   const Constraints kept = withList(constraints, usualAvoid, next.alphabet);

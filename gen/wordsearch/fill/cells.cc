@@ -3,16 +3,13 @@
 #include "gen/wordsearch/fill/cells.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cstdint>
-#include <optional>
 #include <set>
-#include <span>
 
 #include "gen/grid/occurrences.h"
 #include "gen/letters/clusters.h"
 #include "gen/letters/fold.h"
 #include "gen/letters/grid_form.h"
+#include "gen/letters/text.h"
 #include "model/columns.h"
 #include "model/contracts.h"
 #include "model/error.h"
@@ -125,16 +122,15 @@ std::vector<std::string> readAvoidList(std::string_view text, const std::string&
   std::vector<std::string> words;
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   for (std::size_t number = 1; !text.empty(); ++number) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    std::string_view line = cutOff(text, '\n');
     if (firstBadUtf8(line) != std::string_view::npos)
       throw Error::call("this line is not UTF-8", "save the list as UTF-8", {name, number});
     if (line.ends_with('\r')) line.remove_suffix(1);
     line = trimmed(line);
-    std::uint32_t of = 0;
-    if (line.starts_with(kEdition) &&
-        std::from_chars(line.data() + kEdition.size(), line.data() + line.size(), of).ec == std::errc())
-      has = of <= edition;
+    const auto of = line.starts_with(kEdition) ? numberIn<std::uint32_t>(line.substr(kEdition.size()))
+                                               : std::optional<std::uint32_t>();
+    if (of)
+      has = *of <= edition;
     else if (has && !line.empty() && line.front() != '#')
       words.emplace_back(line);
   }

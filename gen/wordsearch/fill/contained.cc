@@ -7,6 +7,7 @@
 
 #include "gen/grid/choose.h"
 #include "gen/wordsearch/fill/cells.h"
+#include "gen/wordsearch/fill/part.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "parallel/thread_pool.h"
@@ -70,20 +71,6 @@ std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, c
   return all;
 }
 
-namespace {
-
-// The containments of each contained word are neighbours.
-std::vector<std::vector<Containment>> byWord(const std::vector<Containment>& contained) {
-  std::vector<std::vector<Containment>> groups;
-  for (const Containment& c : contained) {
-    if (groups.empty() || groups.back().front().word != c.word) groups.emplace_back();
-    groups.back().push_back(c);
-  }
-  return groups;
-}
-
-}  // namespace
-
 std::vector<ContainedWord> containedWords(const std::vector<Containment>& contained) {
   std::vector<ContainedWord> words;
   for (const Containment& c : contained) {
@@ -95,13 +82,13 @@ std::vector<ContainedWord> containedWords(const std::vector<Containment>& contai
 }
 
 void refuseContained(const std::vector<Word>& words) {
-  const std::vector<ContainedWord> contained = containedWords(findContained(words, automatonOf(words)));
-  if (contained.empty()) return;
   std::string names;
+  const auto contained = containedWords(findContained(words, automatonOf(words)));
   for (const ContainedWord& c : contained)
     names += (names.empty() ? "" : ", ") + words[c.word].text + " in " + words[c.hosts.front()].text;
-  throw Error::job("words stand inside other words of the list: " + names,
-                   "drop them from the list, or choose another " + setting("contained"));
+  if (!names.empty())
+    throw Error::job("words stand inside other words of the list: " + names,
+                     "drop them from the list, or choose another " + setting("contained"));
 }
 
 WordList withoutContained(const WordList& list, std::size_t pick) {
@@ -132,43 +119,30 @@ void refuseBoth(const std::vector<Word>& words) {
 void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, const WordAutomaton& automaton,
                     std::bitset<8> directions, int threads) {
   const Rule rule(wordListOf(puzzle), puzzle.seed, directions);
-  Cover cover(puzzle);
-  constexpr std::int64_t kUnplaced = -1;
-  std::vector<std::int64_t> at(puzzle.words.size(), kUnplaced);  // index into placements
-  for (std::size_t i = 0; i < puzzle.placements.size(); ++i)
-    at[puzzle.placements[i].word] = static_cast<std::int64_t>(i);
-  std::vector<bool> lost(puzzle.placements.size(), false);
-  for (const std::vector<Containment>& group : byWord(contained)) {
-    const std::uint32_t word = group.front().word;
-    if (at[word] == kUnplaced) continue;
+  Board board = boardOf(puzzle);
+  const auto placement = [&](std::uint32_t word) { return placementAt(board, word, board.places()[word]); };
+  // The containments of each contained word are neighbours.
+  for (auto from = contained.begin(), to = from; from != contained.end(); from = to) {
+    const std::uint32_t word = from->word;
+    to = std::find_if(from, contained.end(), [&](const Containment& c) { return c.word != word; });
+    if (board.places()[word] == kNowhere) continue;
     std::vector<Placement> hosted;
-    for (const Containment& c : group)
-      if (at[c.host] != kUnplaced)
-        hosted.push_back(
-            canonical(ridingOn(puzzle.placements[static_cast<std::size_t>(at[c.host])], c), automaton));
+    for (const Containment& c : std::ranges::subrange(from, to))
+      if (board.places()[c.host] != kNowhere)
+        hosted.push_back(canonical(ridingOn(placement(c.host), c), automaton));
     std::sort(hosted.begin(), hosted.end(), comesBefore);
     const Refuse onHost = [&](Cell start, Direction direction) {
-      return std::binary_search(hosted.begin(), hosted.end(), canonical({word, start, direction}, automaton),
-                                comesBefore);
+      return holds(hosted, canonical({word, start, direction}, automaton));
     };
-    Placement& placement = puzzle.placements[static_cast<std::size_t>(at[word])];
-    if (!onHost(placement.start, placement.direction)) continue;
-    const std::vector<Letter>& letters = puzzle.words[word].letters;
-    cover.add(placement, letters.size(), -1);
+    const Placement before = placement(word);
+    if (!onHost(before.start, before.direction)) continue;
+    board.take(word);
     const std::vector<Bid> best =
-        bestPlaces(puzzle.grid, letters, rule, rule.tieBase(word), 1, threads, onHost);
-    if (best.empty()) {
-      lost[static_cast<std::size_t>(at[word])] = true;
-      at[word] = kUnplaced;
-      continue;
-    }
-    placement.start = cellOf(puzzle.grid, best[0].place);
-    placement.direction = directionOf(best[0].place);
-    putWord(puzzle.grid, letters, best[0].place);
-    cover.add(placement, letters.size(), 1);
+        bestPlaces(board.grid(), puzzle.words[word].letters, rule, rule.tieBase(word), 1, threads, onHost);
+    if (!best.empty()) board.put(word, best[0].place);
   }
-  std::size_t i = 0;
-  std::erase_if(puzzle.placements, [&](const Placement&) { return lost[i++]; });
+  std::erase_if(puzzle.placements, [&](const Placement& p) { return board.places()[p.word] == kNowhere; });
+  takeFrom(board, puzzle);
   ENSURES(wordsStand(puzzle));
 }
 
@@ -186,7 +160,7 @@ ContainedReport describeContained(const Puzzle& puzzle, Contained mode,
   for (const Placement& p : puzzle.placements) {
     if (!isContained[p.word]) continue;
     const bool own = cover.has(p, puzzle.words[p.word].letters.size(), 1);
-    if (std::binary_search(inside.begin(), inside.end(), canonical(p, automaton), comesBefore))
+    if (holds(inside, canonical(p, automaton)))
       ++report.inHost;
     else
       ++(own ? report.onTheirOwn : report.onSeveral);

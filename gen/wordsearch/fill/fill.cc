@@ -4,22 +4,15 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "gen/grid/board.h"
 #include "gen/grid/choose.h"
 #include "gen/grid/difficulty.h"
-#include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
 #include "gen/grid/rule.h"
-#include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/part.h"
-#include "gen/wordsearch/fill/unique.h"
 #include "model/contracts.h"
-#include "model/error.h"
-#include "model/puzzle.h"
 #include "model/rng.h"
 
 namespace gridpress::gen {
@@ -28,51 +21,6 @@ namespace {
 
 constexpr std::uint64_t kDecoys = 0x6465636F;  // apart from other uses of the seed
 
-class DecoyLayer {
- public:
-  DecoyLayer(Puzzle& puzzle, Directions directions)
-      : puzzle_(puzzle), rng_(hashOf(puzzle.seed, kDecoys)), ways_(waysOf(directions)) {}
-
-  // True where there was room for a beginning of the word.
-  bool lay(const std::vector<Letter>& word) {
-    constexpr int kDrawn = 60;
-    const std::size_t least = nearMissLength(word.size());
-    if (least == 0) return false;
-    const auto length = static_cast<std::int32_t>(least + any(word.size() - least));
-    for (int drawn = 0; drawn < kDrawn; ++drawn) {
-      const Cell start{static_cast<std::int32_t>(any(static_cast<std::size_t>(puzzle_.grid.columns()))),
-                       static_cast<std::int32_t>(any(static_cast<std::size_t>(puzzle_.grid.rows())))};
-      const Direction direction = ways_[any(ways_.size())];
-      if (!hasRoom(word, length, start, direction)) continue;
-      for (std::int32_t i = 0; i < length; ++i)
-        puzzle_.grid.at(advance(start, direction, i)) = word[static_cast<std::size_t>(i)];
-      return true;
-    }
-    return false;
-  }
-
- private:
-  std::uint32_t any(std::size_t count) { return rng_.below(static_cast<std::uint32_t>(count)); }
-
-  bool hasRoom(const std::vector<Letter>& word, std::int32_t length, Cell start, Direction direction) const {
-    constexpr int kBlanks = 2;
-    if (!puzzle_.grid.contains(advance(start, direction, length - 1))) return false;
-    int blanks = 0;
-    for (std::int32_t i = 0; i < length; ++i) {
-      const Letter standing = puzzle_.grid.at(advance(start, direction, i));
-      if (standing == kBlank)
-        ++blanks;
-      else if (standing != word[static_cast<std::size_t>(i)])
-        return false;
-    }
-    return blanks >= kBlanks;
-  }
-
-  Puzzle& puzzle_;
-  Rng rng_;
-  std::vector<Direction> ways_;
-};
-
 /// Writes beginnings of the puzzle's words (a near miss, see gen/grid/difficulty.h, or some letters more, but
 /// never all) into its blank cells, in the given directions, over letters that agree: up to `count` of them,
 /// each word in turn, as far as there is room. Chance comes from the puzzle's seed alone. Returns how many it
@@ -80,22 +28,52 @@ class DecoyLayer {
 std::size_t layDecoys(Puzzle& puzzle, std::size_t count, Directions directions) {
   EXPECTS(directions.any() || count == 0);
   if (puzzle.words.empty()) return 0;
-  DecoyLayer layer(puzzle, directions);
+  Grid& grid = puzzle.grid;
+  Rng rng(hashOf(puzzle.seed, kDecoys));
+  const std::vector<Direction> ways = waysOf(directions);
+  const auto any = [&](std::size_t most) {
+    return static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(most)));
+  };
+  const auto hasRoom = [&](WordLetters beginning, Cell start, Direction direction) {
+    constexpr int kBlanks = 2;
+    int blanks = 0;
+    for (std::size_t i = 0; i < beginning.size(); ++i) {
+      const Cell cell = advance(start, direction, static_cast<std::int32_t>(i));
+      if (!grid.contains(cell) || (grid.at(cell) != kBlank && grid.at(cell) != beginning[i])) return false;
+      blanks += grid.at(cell) == kBlank ? 1 : 0;
+    }
+    return blanks >= kBlanks;
+  };
+  // True where there was room for a beginning of the word.
+  const auto lay = [&](const std::vector<Letter>& word) {
+    constexpr int kDrawn = 60;
+    const std::size_t least = nearMissLength(word.size());
+    if (least == 0) return false;
+    const WordLetters beginning(word.data(), least + static_cast<std::size_t>(any(word.size() - least)));
+    for (int drawn = 0; drawn < kDrawn; ++drawn) {
+      const std::int32_t column = any(static_cast<std::size_t>(grid.columns()));
+      const Cell start{column, any(static_cast<std::size_t>(grid.rows()))};
+      const Direction direction = ways[static_cast<std::size_t>(any(ways.size()))];
+      if (!hasRoom(beginning, start, direction)) continue;
+      putWord(grid, beginning, placeOf(grid, start, direction));
+      return true;
+    }
+    return false;
+  };
   const std::vector<std::uint32_t> order = shuffled(puzzle.words.size(), hashOf(puzzle.seed, kDecoys));
   std::size_t laid = 0;
   for (std::size_t i = 0; laid < count && i < 2 * count + order.size(); ++i)
-    laid += layer.lay(puzzle.words[order[i % order.size()]].letters) ? 1 : 0;
+    laid += lay(puzzle.words[order[i % order.size()]].letters) ? 1 : 0;
   return laid;
 }
 
 std::vector<std::uint64_t> weightsOf(const Puzzle& puzzle, const FillSettings& settings) {
-  std::vector<std::uint64_t> weights(puzzle.alphabet.size(), 0);
   if (settings.kind == FillerKind::alphabet) {
+    std::vector<std::uint64_t> weights(puzzle.alphabet.size(), 0);
     for (const std::string& letter : settings.alphabet) ++weights[*puzzle.alphabet.find(letter)];
     return weights;
   }
-  for (const Word& word : puzzle.words)
-    for (const Letter letter : word.letters) ++weights[letter];
+  std::vector<std::uint64_t> weights = letterCounts(puzzle.words, puzzle.alphabet.size());
   if (settings.kind == FillerKind::uniform)
     for (std::uint64_t& weight : weights) weight = weight > 0 ? 1 : 0;
   return weights;
@@ -125,7 +103,7 @@ Matches matchesIn(const Puzzle& puzzle, const Cover& cover, const std::vector<st
   const std::vector<Placement> inside = insidePlacements(contained, puzzle.placements, automaton);
   for (const Placement& p : findOccurrences(puzzle.grid, automaton, threads)) {
     ++all[p.word].places;
-    if (std::binary_search(inside.begin(), inside.end(), p, comesBefore)) continue;
+    if (holds(inside, p)) continue;
     all[p.word].across.push_back(p);
     if (cover.has(p, avoid[p.word].size(), 0))
       return {{},

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "gen/grid/board.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/occurrences.h"
 #include "gen/wordsearch/fill/fill.h"
@@ -26,5 +28,14 @@ inline bool isParted(std::size_t words, const std::vector<std::string>& message,
 /// no word needs are blank afterwards; where none does, the puzzle stays as it is. Returns how many have
 /// moved; the same for any number of threads.
 std::size_t partWords(Puzzle& puzzle, const WordAutomaton& avoid, Directions directions, int threads);
+
+/// A puzzle's words, to be moved about; where one stands at a place; and the puzzle as they stand then.
+Board boardOf(const Puzzle& puzzle);
+Placement placementAt(const Board& board, std::uint32_t word, Place place);
+void takeFrom(const Board& board, Puzzle& puzzle);
+
+/// Puts a word of so many letters that does not stand, unless it brings a reading that is not fine.
+bool putClean(Board& board, const Placement& there, std::size_t length, const WordAutomaton& automaton,
+              const std::function<bool(const Placement&)>& fine);
 
 }  // namespace gridpress::gen

@@ -3,22 +3,15 @@
 #include "gen/wordsearch/fill/unique.h"
 
 #include <algorithm>
+#include <map>
 
 #include "gen/grid/board.h"
-#include "gen/grid/occurrences.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/contained.h"
+#include "gen/wordsearch/fill/part.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
-namespace {
-
-bool byPlace(Cell a, Cell b) {
-  return a.row != b.row ? a.row < b.row : a.column < b.column;
-}
-
-}  // namespace
 
 Repair::Repair(Grid& grid, const std::vector<Cell>& filler, const LetterDraw& draw, std::vector<Ban> bans,
                int threads)
@@ -93,9 +86,8 @@ bool Repair::resolve(Cell cell, int depth, Penalty level) {
       std::vector<Cell> others;  // of one reading that must go
       const Found note = [&](std::size_t b, const Placement& placement, Penalty penalty) {
         if (penalty < level || !others.empty()) return;
-        Cover::along(placement, bans_[b].automaton->length(placement.word), [&](Cell c) {
-          if (isFiller(c) && c != cell) others.push_back(c);
-        });
+        others = fillerOf(b, placement);
+        std::erase(others, cell);
       };
       if (penaltyAt(cell, &note) < level) return true;
       if (depth == 0 ||
@@ -107,15 +99,19 @@ bool Repair::resolve(Cell cell, int depth, Penalty level) {
   return false;
 }
 
+std::vector<Cell> Repair::fillerOf(std::size_t ban, const Placement& p) const {
+  std::vector<Cell> cells;
+  Cover::along(p, bans_[ban].automaton->length(p.word), [&](Cell c) {
+    if (filler_[indexOf(grid_, c)]) cells.push_back(c);
+  });
+  return cells;
+}
+
 std::vector<std::pair<std::size_t, Placement>> Repair::left(Penalty least) const {
   std::vector<std::pair<std::size_t, Placement>> all;
   for (std::size_t b = 0; b < bans_.size(); ++b)
-    for (const Placement& p : findOccurrences(grid_, *bans_[b].automaton, threads_)) {
-      if (bans_[b].penalty[p.word] < least) continue;
-      bool filler = false;
-      Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) { filler = filler || isFiller(c); });
-      if (filler) all.emplace_back(b, p);
-    }
+    for (const Placement& p : findOccurrences(grid_, *bans_[b].automaton, threads_))
+      if (bans_[b].penalty[p.word] >= least && !fillerOf(b, p).empty()) all.emplace_back(b, p);
   return all;
 }
 
@@ -127,10 +123,8 @@ std::uint64_t Repair::run() {
   for (int pass = 0; pass < kPasses; ++pass) {
     std::vector<Cell> cells;
     for (const auto& [b, p] : left(pass == 0 ? kOneMore : kSpoils))
-      Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) {
-        if (isFiller(c)) cells.push_back(c);
-      });
-    std::sort(cells.begin(), cells.end(), byPlace);
+      for (const Cell cell : fillerOf(b, p)) cells.push_back(cell);
+    std::ranges::sort(cells, {}, [](Cell c) { return std::pair(c.row, c.column); });
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     const std::size_t before = changes_.size();
     Penalty rest = 0;
@@ -141,14 +135,9 @@ std::uint64_t Repair::run() {
   }
   if (worst < kSpoils) return changed();
   const auto together = [&](Penalty level) {
-    for (const auto& [b, p] : left(level)) {
-      std::vector<Cell> cells;
-      Cover::along(p, bans_[b].automaton->length(p.word), [&](Cell c) {
-        if (isFiller(c)) cells.push_back(c);
-      });
-      for (const Cell cell : cells)
+    for (const auto& [b, p] : left(level))
+      for (const Cell cell : fillerOf(b, p))
         if (penaltyAt(cell) < level || resolve(cell, kTogether, level)) break;
-    }
   };
   if (worst >= kNever) together(kNever);
   if (grid_.cellCount() <= kSmall) together(kSpoils);
@@ -156,22 +145,13 @@ std::uint64_t Repair::run() {
 }
 
 std::uint64_t Repair::changed() const {
-  std::vector<std::pair<Cell, Letter>> first = changes_;
-  std::stable_sort(first.begin(), first.end(),
-                   [](const auto& a, const auto& b) { return byPlace(a.first, b.first); });
-  first.erase(std::unique(first.begin(), first.end(),
-                          [](const auto& a, const auto& b) { return a.first == b.first; }),
-              first.end());
-  return static_cast<std::uint64_t>(std::count_if(first.begin(), first.end(), [&](const auto& change) {
-    return grid_.at(change.first) != change.second;
-  }));
+  std::map<Cell, Letter> first;
+  for (const auto& [cell, letter] : changes_) first.emplace(cell, letter);
+  return static_cast<std::uint64_t>(
+      std::ranges::count_if(first, [&](const auto& was) { return grid_.at(was.first) != was.second; }));
 }
 
 namespace {
-
-bool holds(const std::vector<Placement>& sorted, const Placement& p) {
-  return std::binary_search(sorted.begin(), sorted.end(), p, comesBefore);
-}
 
 std::vector<Placement> ownPlaces(const Puzzle& puzzle, const WordAutomaton& automaton) {
   std::vector<Placement> own;
@@ -190,10 +170,8 @@ class Mover {
         contained_(contained),
         threads_(threads),
         rule_(wordListOf(puzzle), puzzle.seed, directions),
-        board_(puzzle.words, blankOf(puzzle.grid)),
+        board_(boardOf(puzzle)),
         loose_(puzzle.words.size(), true) {
-    for (const Placement& p : puzzle.placements)
-      board_.put(p.word, placeOf(puzzle.grid, p.start, p.direction));
     for (const Containment& c : contained) loose_[c.word] = loose_[c.host] = false;
   }
 
@@ -215,8 +193,7 @@ class Mover {
     for (const Placement& accident : accidents)
       if (fixed[accident.word] == 1 && stands(accident))
         moved += (count[accident.word] == 1 && moveThere(accident)) || moveAside(accident) ? 1 : 0;
-    puzzle_.grid = board_.grid();
-    for (Placement& p : puzzle_.placements) p = placementOf(p.word, board_.places()[p.word]);
+    takeFrom(board_, puzzle_);
     return moved;
   }
 
@@ -225,9 +202,6 @@ class Mover {
  private:
   std::size_t lengthOf(std::uint32_t word) const { return puzzle_.words[word].letters.size(); }
   const Grid& grid() const { return board_.grid(); }
-  Placement placementOf(std::uint32_t word, Place place) const {
-    return {word, cellOf(grid(), place), directionOf(place)};
-  }
   bool stands(const Placement& p) const {
     return scoreAt(grid(), puzzle_.words[p.word].letters, rule_.weight.data(), p.start, p.direction) >= 0 &&
            !has(p, 0);
@@ -252,7 +226,7 @@ class Mover {
       if (!rule_.directions[static_cast<std::size_t>(there.direction)]) return false;
     }
     const Place before = board_.places()[word];
-    const bool gives = has(placementOf(word, before), 1);
+    const bool gives = has(placementAt(board_, word, before), 1);
     board_.take(word);
     const bool moves = gives && !has(there, 0);
     board_.put(word, moves ? placeOf(grid(), there.start, there.direction) : before);
@@ -275,29 +249,21 @@ class Mover {
       board_.take(word);
       for (const Bid& bid : bestPlaces(grid(), puzzle_.words[word].letters, rule_, rule_.tieBase(word),
                                        kCandidates, threads_, [](Cell, Direction) { return false; }))
-        if (putClean(word, bid.place, accident)) return true;
+        if (moveTo(placementAt(board_, word, bid.place), accident)) return true;
       board_.put(word, before);
     }
     return false;
   }
 
   // Puts a word that does not stand, unless it would make a word there.
-  bool putClean(std::uint32_t word, Place place, const Placement& accident) {
-    std::vector<Cell> fresh;
-    Cover::along(placementOf(word, place), lengthOf(word), [&](Cell c) {
-      if (grid().at(c) == kBlank) fresh.push_back(c);
-    });
-    board_.put(word, place);
-    const Placement there = canonical(placementOf(word, place), automaton_);
-    bool clean = !stands(accident) || canonical(accident, automaton_) == there;
-    const Through through(grid(), automaton_);
-    for (const Cell cell : fresh) {
-      if (!clean) break;
-      through.each(through.approach(cell), grid().at(cell),
-                   [&](const Placement& p) { return clean = canonical(p, automaton_) == there; });
-    }
-    if (!clean) board_.take(word);
-    return clean;
+  bool moveTo(const Placement& place, const Placement& accident) {
+    const Placement there = canonical(place, automaton_);
+    if (!putClean(board_, place, lengthOf(place.word), automaton_,
+                  [&](const Placement& p) { return canonical(p, automaton_) == there; }))
+      return false;
+    if (!stands(accident) || canonical(accident, automaton_) == there) return true;
+    board_.take(place.word);
+    return false;
   }
 
   static constexpr std::uint64_t kLooks = 300'000'000;

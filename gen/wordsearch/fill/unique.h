@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <bitset>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -45,7 +43,7 @@ class Repair {
   using Found = std::function<void(std::size_t ban, const Placement&, Penalty)>;
   using Approach = std::vector<Through::Approach>;  // by ban
 
-  bool isFiller(Cell cell) const { return filler_[indexOf(grid_, cell)]; }
+  std::vector<Cell> fillerOf(std::size_t ban, const Placement& p) const;
   Approach approach(Cell cell) const;
   Penalty through(const Approach& from, Letter letter, Penalty limit, const Found* found = nullptr) const;
   Penalty penaltyAt(Cell cell, const Found* found = nullptr) const;

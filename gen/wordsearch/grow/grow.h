@@ -19,9 +19,6 @@ struct Grown {
 /// same rule, and where it fits nowhere the grid gains a column and a row. No word is left out, and none is
 /// moved.
 ///
-/// Places are found from an index of where each letter stands, the word's rarest letter first, until the
-/// letters that are left are fewer than the best place shares.
-///
 /// `first` is the size to begin with. Throws Error (job) when the grid would be beyond the limits of
 /// model/limits.h.
 Grown growSquare(const std::vector<WordLetters>& words, const Rule& rule, Cell first,

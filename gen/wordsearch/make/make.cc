@@ -3,22 +3,18 @@
 #include "gen/wordsearch/make/make.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
-#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "gen/grid/board.h"
 #include "gen/grid/shape.h"
 #include "gen/wordsearch/fill/part.h"
-#include "gen/wordsearch/make/place.h"
 #include "gen/wordsearch/make/place_puzzle.h"
 #include "gen/wordsearch/refine/refine.h"
 #include "model/contracts.h"
-#include "model/rng.h"
 
 namespace gridpress::gen {
 

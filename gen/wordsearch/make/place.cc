@@ -5,9 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "gen/atlas/near.h"
 #include "gen/grid/choose.h"
@@ -87,9 +85,8 @@ struct Ordered {
 
   Ordered(const std::vector<Word>& list, const Rule& rule) : order(list.size()) {
     std::iota(order.begin(), order.end(), 0U);
-    std::vector<std::int64_t> rarity(list.size(), 0);
-    for (std::size_t w = 0; w < list.size(); ++w)
-      for (const Letter letter : list[w].letters) rarity[w] += rule.weight[letter];
+    std::vector<std::int64_t> rarity;
+    for (const Word& word : list) rarity.push_back(rule.rarity(word.letters));
     std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
       const std::size_t one = list[a].letters.size(), two = list[b].letters.size();
       return one != two ? one > two : rarity[a] > rarity[b];
@@ -239,13 +236,9 @@ class Placer {
             static_cast<std::ptrdiff_t>(kMaxSlots))
       throw Error::call("a list with this many different letters cannot be packed tightly",
                         "make this grid without " + setting("tight"));
-    const TightTask task{list_,
-                         settings_.shape,
-                         settings_.seed,
-                         settings_.directions,
-                         settings_.threads,
-                         settings_.size.has_value(),
-                         tight.effort};
+    const bool sized = settings_.size.has_value();
+    const TightTask task{list_, settings_.shape, settings_.seed, settings_.directions, settings_.threads,
+                         sized, tight.effort};
     TightGrid packed = packTightly(task, {std::move(made_.grid), std::move(made_.places), {}}, events_);
     made_.grid = std::move(packed.grid);
     made_.places = std::move(packed.places);

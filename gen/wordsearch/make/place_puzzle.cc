@@ -3,13 +3,9 @@
 #include "gen/wordsearch/make/place_puzzle.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
-#include <utility>
 
-#include "gen/grid/rule.h"
 #include "gen/grid/shape.h"
-#include "gen/wordsearch/make/place.h"
 #include "model/contracts.h"
 #include "model/error.h"
 
@@ -79,66 +75,6 @@ void checkCells(const Grid& blank) {
                         " full, which packs them");
 }
 
-class PuzzlePlacer {
- public:
-  PuzzlePlacer(const WordList& list, const WordSearchSettings& settings, Events& events)
-      : list_(list),
-        settings_(settings),
-        events_(events),
-        rule_(list, settings.seed, settings.directions),
-        riding_(list.words, settings.fill.contained, settings.directions) {}
-
-  Placed run() {
-    Cell size = settings_.size.value_or(Cell{});
-    if (!settings_.size)
-      size = sizeForPuzzle(riding_.standing(), puzzleOf(settings_)->message.size(), settings_);
-    Placed made = attempt(size);
-    while (!settings_.size && !made.report.unplaced.empty()) {
-      size = settings_.shape.sized(std::max(size.column, size.row) + 1);
-      made = attempt(size);
-    }
-    made.report.grids = grids_;
-    return made;
-  }
-
- private:
-  Placed attempt(Cell size) {
-    ++grids_;
-    const Grid blank = settings_.shape.grid(size.column, size.row);
-    checkCells(blank);
-    const RefineTask task = spreadTask(riding_, rule_, blank, *puzzleOf(settings_));
-    RefineEffort effort;
-    const Places nowhere(riding_.standing().size(), kNowhere);
-    Placed made = placed(blank, spreadWords(task, nowhere, events_, effort));
-    if (made.report.unplaced.empty()) return made;
-    // Where there is hardly room, the plain rule finds it.
-    WordSearchSettings plain = settings_;
-    plain.size = size;
-    plain.placing = PlainPlacing{};
-    made = placeWords(list_, plain, events_);
-    if (!made.report.unplaced.empty()) return made;
-    const std::uint64_t replaced = made.report.replaced;
-    made = placed(blank, spreadWords(task, riding_.placesIn(made.puzzle), events_, effort));
-    made.report.replaced = replaced;
-    return made;
-  }
-
-  Placed placed(const Grid& blank, const Places& places) const {
-    Placed made{riding_.puzzle(list_, rule_.seed, blank, places), {}};
-    fillBlanks(made.puzzle.grid, rule_);
-    count(made.puzzle, made.report);
-    ENSURES(wordsStand(made.puzzle));
-    return made;
-  }
-
-  const WordList& list_;
-  const WordSearchSettings& settings_;
-  Events& events_;
-  Rule rule_;
-  Riding riding_;
-  int grids_ = 0;
-};
-
 }  // namespace
 
 RefineTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank,
@@ -187,7 +123,44 @@ WordList drawForPuzzle(const WordList& list, const WordSearchSettings& settings)
 }
 
 Placed placePuzzle(const WordList& list, const WordSearchSettings& settings, Events& events) {
-  return PuzzlePlacer(list, settings, events).run();
+  const Rule rule(list, settings.seed, settings.directions);
+  const Riding riding(list.words, settings.fill.contained, settings.directions);
+  const auto placed = [&](const Grid& blank, const Places& places) {
+    Placed made{riding.puzzle(list, rule.seed, blank, places), {}};
+    fillBlanks(made.puzzle.grid, rule);
+    count(made.puzzle, made.report);
+    ENSURES(wordsStand(made.puzzle));
+    return made;
+  };
+  const auto attempt = [&](Cell size) {
+    const Grid blank = settings.shape.grid(size.column, size.row);
+    checkCells(blank);
+    const RefineTask task = spreadTask(riding, rule, blank, *puzzleOf(settings));
+    RefineEffort effort;
+    const Places nowhere(riding.standing().size(), kNowhere);
+    Placed made = placed(blank, spreadWords(task, nowhere, events, effort));
+    if (made.report.unplaced.empty()) return made;
+    // Where there is hardly room, the plain rule finds it.
+    WordSearchSettings plain = settings;
+    plain.size = size;
+    plain.placing = PlainPlacing{};
+    made = placeWords(list, plain, events);
+    if (!made.report.unplaced.empty()) return made;
+    const std::uint64_t replaced = made.report.replaced;
+    made = placed(blank, spreadWords(task, riding.placesIn(made.puzzle), events, effort));
+    made.report.replaced = replaced;
+    return made;
+  };
+  Cell size = settings.size ? *settings.size
+                            : sizeForPuzzle(riding.standing(), puzzleOf(settings)->message.size(), settings);
+  Placed made = attempt(size);
+  int grids = 1;
+  for (; !settings.size && !made.report.unplaced.empty(); ++grids) {
+    size = settings.shape.sized(std::max(size.column, size.row) + 1);
+    made = attempt(size);
+  }
+  made.report.grids = grids;
+  return made;
 }
 
 }  // namespace gridpress::gen

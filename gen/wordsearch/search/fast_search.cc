@@ -3,15 +3,14 @@
 #include "gen/wordsearch/search/fast_search.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <limits>
 #include <numeric>
 #include <span>
 #include <utility>
 
+#include "gen/grid/directions.h"
 #include "model/contracts.h"
-#include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
 
@@ -48,30 +47,18 @@ void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedS
   const Bitmaps& maps = *task.maps;
   const std::size_t axis = Bitmaps::axisOf(direction_), perRow = maps.blocksPerRow(axis);
   letters_.clear();
-  blanks_.clear();
-  std::ptrdiff_t moved =
-      0;  // the place of the first letter is what counts, so the others' bitmaps are moved to it
-  for (const Slot slot : task.word->slots) {
-    letters_.push_back(maps.standing(axis, slot) + moved);
-    blanks_.push_back(maps.blank(axis) + moved);
-    const auto row = static_cast<std::ptrdiff_t>(perRow * kBlockWords);
-    moved += Bitmaps::forward(direction_) ? row : -row;
-  }
+  rareFirst_.clear();
+  // The place of the first letter is what counts, so the others' bitmaps are moved to it.
+  const auto row =
+      static_cast<std::ptrdiff_t>(perRow * kBlockWords) * (Bitmaps::forward(direction_) ? 1 : -1);
+  for (const Slot slot : task.word->slots)
+    letters_.push_back(maps.standing(axis, slot) + row * static_cast<std::ptrdiff_t>(letters_.size()));
+  for (const std::uint32_t k : task.word->rareFirst)
+    rareFirst_.push_back({letters_[k], maps.blank(axis) + row * std::ptrdiff_t{k}});
   const auto begin = static_cast<std::uint32_t>(strip.firstRow * perRow);
   const auto end = static_cast<std::uint32_t>(strip.endRow * perRow);
-  narrow(begin, end);
-}
-
-void Sweep::narrow(std::uint32_t begin, std::uint32_t end) {
   BlockList list = listOf(end - begin);
-  for (const std::uint32_t k : task_.word->rareFirst) {
-    const LetterMaps letter{letters_[k], blanks_[k]};
-    if (k == task_.word->rareFirst.front())
-      firstLetter(letter, begin, end, list);
-    else
-      nextLetter(letter, list, list);
-    if (list.size == 0) return;
-  }
+  narrowBlocks(rareFirst_, begin, end, list);
   countListed(list);
 }
 
@@ -154,12 +141,6 @@ std::vector<LineRange> lineRanges(const Lines& lines, std::size_t length, std::b
   return ranges;
 }
 
-std::vector<std::uint32_t> allOf(const Batch& batch) {
-  std::vector<std::uint32_t> words(batch.words.size());
-  std::iota(words.begin(), words.end(), 0U);
-  return words;
-}
-
 // How many places words should find among the windows that are looked at first.
 constexpr double kPlenty = 150;
 // One word in kNeedy may need windows with few letters.
@@ -171,7 +152,7 @@ constexpr std::size_t kLeastFirst = 3, kMostFirst = 8;
 BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
                          std::vector<WindowSearch>& searches, BatchDepth depth)
     : task_(task),
-      index_(*task.batch, allOf(*task.batch), pool),
+      index_(*task.batch, task.batch->all(), pool),
       pool_(pool),
       searches_(searches),
       depth_(depth),
@@ -409,75 +390,43 @@ Places placeFast(const Search& search, Grid& grid) {
   return FastSearch(search, grid).run();
 }
 
-namespace {
-
-class Postings {
- public:
-  Postings(const Search& search, Grid& grid)
-      : rule_(*search.rule), words_(*search.words), grid_(grid), cells_(rule_.weight.size()) {
-    for (std::uint32_t cell = 0; cell < grid.cellCount(); ++cell)
-      if (grid.cells()[cell] < cells_.size()) cells_[grid.cells()[cell]].push_back(cell);
-  }
-
-  Place place(std::uint32_t w) {
-    word_ = words_[w];
-    tieBase_ = rule_.tieBase(w);
-    best_ = {};
-    for (std::size_t i = 0; i < word_.size(); ++i)
-      for (const std::uint32_t cell : cells_[word_[i]]) tryThrough(cellOf(grid_, Place{cell} * 8), i);
-    if (best_.score <= 0) tryAll();
-    if (best_.place != kNowhere) put(best_.place);
-    return best_.place;
-  }
-
- private:
-  void offer(Cell start, Direction direction) {
-    const std::int64_t score = scoreAt(grid_, word_, rule_.weight.data(), start, direction);
-    if (score < 0 || score < best_.score) return;
-    const Place place = placeOf(grid_, start, direction);
-    const Bid bid{score, chanceOf(tieBase_, place), place};
-    if (best_.place == kNowhere || beats(bid, best_)) best_ = bid;
-  }
-  void tryThrough(Cell through, std::size_t index) {
-    for (const Direction direction : kDirections)
-      if (rule_.directions[static_cast<std::size_t>(direction)])
-        offer(advance(through, direction, -static_cast<std::int32_t>(index)), direction);
-  }
-  void tryAll() {
-    for (const Direction direction : kDirections) {
-      if (!rule_.directions[static_cast<std::size_t>(direction)]) continue;
-      const auto [first, end] = startsOf(grid_, direction, word_.size());
-      for (Cell start = first; start.row < end.row; ++start.row)
-        for (start.column = first.column; start.column < end.column; ++start.column) offer(start, direction);
-    }
-  }
-  void put(Place place) {
-    Cell at = cellOf(grid_, place);
-    for (const Letter letter : word_) {
-      if (grid_.at(at) == kBlank) cells_[letter].push_back(static_cast<std::uint32_t>(indexOf(grid_, at)));
-      at = advance(at, directionOf(place), 1);
-    }
-    putWord(grid_, word_, place);
-  }
-
-  const Rule& rule_;
-  const std::vector<WordLetters>& words_;
-  Grid& grid_;
-  std::vector<std::vector<std::uint32_t>> cells_;  ///< By Letter: where it stands.
-  std::span<const Letter> word_;
-  std::uint64_t tieBase_ = 0;
-  Bid best_;
-};
-
-}  // namespace
-
 Places placeByPostings(const Search& search, Grid& grid) {
   EXPECTS(search.words != nullptr && search.rule != nullptr && search.rule->directions.any());
+  const Rule& rule = *search.rule;
+  const std::vector<Direction> ways = waysOf(rule.directions);
+  std::vector<std::vector<std::uint32_t>> cells(rule.weight.size());  // By Letter: where it stands.
+  for (std::uint32_t cell = 0; cell < grid.cellCount(); ++cell)
+    if (grid.cells()[cell] < cells.size()) cells[grid.cells()[cell]].push_back(cell);
   Places places(search.words->size(), kNowhere);
-  Postings postings(search, grid);
   for (std::uint32_t w = 0; w < places.size(); ++w) {
-    places[w] = postings.place(w);
-    if (places[w] == kNowhere && search.stopAtMisfit) break;
+    const WordLetters word = (*search.words)[w];
+    Bid best;
+    const auto offer = [&](Cell start, Direction direction) {
+      const std::int64_t score = scoreAt(grid, word, rule.weight.data(), start, direction);
+      if (score < 0 || score < best.score) return;
+      const Place place = placeOf(grid, start, direction);
+      const Bid bid{score, chanceOf(rule.tieBase(w), place), place};
+      if (best.place == kNowhere || beats(bid, best)) best = bid;
+    };
+    for (std::size_t i = 0; i < word.size(); ++i)
+      for (const std::uint32_t cell : cells[word[i]])
+        for (const Direction d : ways)
+          offer(advance(cellOf(grid, Place{cell} * 8), d, -static_cast<std::int32_t>(i)), d);
+    for (const Direction d : best.score > 0 ? std::vector<Direction>() : ways) {
+      const auto [first, end] = startsOf(grid, d, word.size());
+      for (Cell start = first; start.row < end.row; ++start.row)
+        for (start.column = first.column; start.column < end.column; ++start.column) offer(start, d);
+    }
+    places[w] = best.place;
+    if (best.place == kNowhere && search.stopAtMisfit) break;
+    if (best.place != kNowhere) {
+      Cell at = cellOf(grid, best.place);
+      for (const Letter letter : word) {
+        if (grid.at(at) == kBlank) cells[letter].push_back(static_cast<std::uint32_t>(indexOf(grid, at)));
+        at = advance(at, directionOf(best.place), 1);
+      }
+      putWord(grid, word, best.place);
+    }
     reportOrStop(search.progress, w + 1, places.size());
   }
   return places;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "gen/grid/rule.h"
@@ -30,11 +31,10 @@ struct LetterMaps {
   const std::uint64_t* blank = nullptr;
 };
 
-/// out = the blocks from `begin` to `end` (block numbers) where the letter stands or may be put.
-void firstLetter(LetterMaps letter, std::uint32_t begin, std::uint32_t end, BlockList& out);
-
-/// out = in, less the places where the letter neither stands nor may be put. `out` may be `in`.
-void nextLetter(LetterMaps letter, const BlockList& in, BlockList& out);
+/// out = the places in the blocks from `begin` to `end` (block numbers) where each of the letters, of which
+/// there is one, stands or may be put.
+void narrowBlocks(std::span<const LetterMaps> letters, std::uint32_t begin, std::uint32_t end,
+                  BlockList& out);
 
 /// Counts coincidences: looks from element `from` on for one with a place of the list at which at least
 /// `need` (1 or more) of the `letters` stand. Returns its index, and those places in hits[8]; list.size if
@@ -64,7 +64,6 @@ class Sweep {
   void search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known);
 
  private:
-  void narrow(std::uint32_t begin, std::uint32_t end);
   void countListed(const BlockList& list);
   void take(std::uint32_t block, const std::uint64_t* hits);
   std::size_t need() const { return task_.word->coincidencesFor(std::max(task_.floor, known_->get())); }
@@ -76,7 +75,8 @@ class Sweep {
   Bid* best_ = nullptr;
   SharedScore* known_ = nullptr;
   // Scratch.
-  std::vector<const std::uint64_t*> letters_, blanks_;
+  std::vector<const std::uint64_t*> letters_;
+  std::vector<LetterMaps> rareFirst_;
   std::vector<std::uint32_t> blocks_;
   std::vector<std::uint64_t> masks_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "gen/grid/bits.h"
 #include "gen/wordsearch/search/fast_search.h"
 #include "gen/wordsearch/search/windows.h"
 
@@ -12,8 +13,6 @@
 #define HWY_TARGET_INCLUDE "gen/wordsearch/search/kernels.cc"
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
-
-#include "model/contracts.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace gridpress::gen::HWY_NAMESPACE {
@@ -55,19 +54,26 @@ void FirstLetter(LetterMaps letter, std::uint32_t begin, std::uint32_t end, Bloc
   out.size = list.size;
 }
 
-void NextLetter(LetterMaps letter, const BlockList& in, BlockList& out) {
+void NextLetter(LetterMaps letter, BlockList& out) {
   BlockList list = out;
   list.size = 0;
-  for (std::size_t k = 0, n = in.size; k < n; ++k) {
-    const std::uint32_t block = in.blocks[k];
+  for (std::size_t k = 0, n = out.size; k < n; ++k) {
+    const std::uint32_t block = out.blocks[k];
     const std::size_t at = std::size_t{block} * kWords;
-    const std::uint64_t* masks = in.masks + k * kWords;
+    const std::uint64_t* masks = out.masks + k * kWords;
     appendBlock(list, block, [&](std::size_t i) {
       return hn::And(hn::Load(kD, masks + i),
                      hn::Or(hn::Load(kD, letter.standing + at + i), hn::Load(kD, letter.blank + at + i)));
     });
   }
   out.size = list.size;
+}
+
+void NarrowBlocks(std::span<const LetterMaps> letters, std::uint32_t begin, std::uint32_t end,
+                  BlockList& out) {
+  FirstLetter(letters.front(), begin, end, out);
+  for (const LetterMaps& letter : letters.subspan(1))
+    if (out.size > 0) NextLetter(letter, out);
 }
 
 // Counters of kLevels bits for each place, bit k of all in level[k], that start at 2^kLevels - need: whatever
@@ -194,11 +200,6 @@ void noteLetters(const std::uint8_t* codes, std::size_t cells, std::uint64_t* le
   }
 }
 
-HWY_INLINE std::uint64_t bitsFrom(const std::uint64_t* letters, std::size_t at) {
-  const std::size_t by = at % 64;
-  return letters[at / 64] >> by | letters[at / 64 + 1] << 1 << (63 - by);
-}
-
 struct Key {
   std::size_t shape, position;
 };
@@ -229,7 +230,7 @@ std::size_t noteWindows(const std::uint8_t* codes, std::size_t cells, const Inde
   const std::uint64_t within = ~std::uint64_t{0} >> (64 - head);
   std::size_t found = 0;
   for (std::size_t start = 0; start + length <= cells; ++start) {
-    const std::uint64_t bits = bitsFrom(letters, start) & within;
+    const std::uint64_t bits = bitsFrom(letters, static_cast<std::ptrdiff_t>(start)) & within;
     auto count = static_cast<std::size_t>(std::popcount(bits));
     for (std::size_t i = start + head; i < start + length; ++i) count += codes[i] != 0 ? 1 : 0;
     if (count - kind.least > span) continue;
@@ -285,17 +286,13 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace gridpress::gen {
 
-HWY_EXPORT(FirstLetter);
-HWY_EXPORT(NextLetter);
+HWY_EXPORT(NarrowBlocks);
 HWY_EXPORT(FindListedCoincidences);
 HWY_EXPORT(MatchWindows);
 
-void firstLetter(LetterMaps letter, std::uint32_t begin, std::uint32_t end, BlockList& out) {
-  HWY_DYNAMIC_DISPATCH(FirstLetter)(letter, begin, end, out);
-}
-
-void nextLetter(LetterMaps letter, const BlockList& in, BlockList& out) {
-  HWY_DYNAMIC_DISPATCH(NextLetter)(letter, in, out);
+void narrowBlocks(std::span<const LetterMaps> letters, std::uint32_t begin, std::uint32_t end,
+                  BlockList& out) {
+  HWY_DYNAMIC_DISPATCH(NarrowBlocks)(letters, begin, end, out);
 }
 
 std::size_t findListedCoincidences(const std::uint64_t* const* letters, std::size_t count, std::size_t need,

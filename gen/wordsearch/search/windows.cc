@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/search/windows.h"
 
-#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <numeric>

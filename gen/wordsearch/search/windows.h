@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <numeric>
 #include <span>
 #include <vector>
 
@@ -83,6 +84,12 @@ BatchWord batchWord(std::uint32_t word, WordLetters letters, const Rule& rule, c
 struct Batch {
   std::vector<BatchWord> words;
   std::size_t length = 0;
+  /// The words' indices.
+  std::vector<std::uint32_t> all() const {
+    std::vector<std::uint32_t> indices(words.size());
+    std::iota(indices.begin(), indices.end(), 0U);
+    return indices;
+  }
 };
 
 /// The most words that one index holds. Each has two entries: read forwards, and backwards.

@@ -5,12 +5,9 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstddef>
 #include <cstdlib>
 #include <map>
 #include <numeric>
-#include <utility>
-#include <vector>
 
 #include "model/contracts.h"
 #include "model/rng.h"
@@ -58,10 +55,9 @@ void Candidates::addShelves(std::size_t length, std::span<const std::uint32_t> u
     Batch batch{{}, length};
     for (const std::uint32_t unit : some)
       batch.words.push_back(batchWord(unit, search_.units[unit].letters, search_.rule, search_.board.maps()));
-    std::vector<std::uint32_t> all(some.size());
-    std::iota(all.begin(), all.end(), 0U);
-    Shelf shelf{{some.begin(), some.end()}, std::make_unique<WordIndex>(batch, all, search_.pool), least};
-    for (const std::uint32_t word : all) shelf.index->want(word, least);
+    Shelf shelf{
+        {some.begin(), some.end()}, std::make_unique<WordIndex>(batch, batch.all(), search_.pool), least};
+    for (const std::uint32_t word : batch.all()) shelf.index->want(word, least);
     shelves_.push_back(std::move(shelf));
   }
 }

@@ -5,10 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <queue>
-#include <span>
 #include <utility>
 
-#include "gen/wordsearch/search/fast_search.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <optional>
 #include <span>
 #include <utility>
-#include <vector>
 
 #include "gen/grid/occurrences.h"
 #include "gen/wordsearch/tight/anneal.h"
@@ -390,13 +390,8 @@ class Packer {
 
   // Rare letters meet fewer partners the fuller the grid.
   void sortRarestFirst(std::vector<std::uint32_t>& units) const {
-    const auto rarity = [&](std::uint32_t unit) {
-      std::int64_t sum = 0;
-      for (const Letter letter : units_[unit].letters) sum += rule_.weight[letter];
-      return sum;
-    };
-    std::stable_sort(units.begin(), units.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return rarity(a) > rarity(b); });
+    std::ranges::stable_sort(units, std::greater<>(),
+                             [&](std::uint32_t unit) { return rule_.rarity(units_[unit].letters); });
   }
 
   Packed result() {

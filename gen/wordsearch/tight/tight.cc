@@ -8,7 +8,6 @@
 #include <string>
 #include <utility>
 
-#include "gen/grid/shape.h"
 #include "gen/wordsearch/search/replace.h"
 #include "gen/wordsearch/tight/pack.h"
 #include "model/contracts.h"
