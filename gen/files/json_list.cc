@@ -209,12 +209,9 @@ std::vector<Block> blocksIn(const std::string& text, const std::string& file) {
 
 bool isJson(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  const auto blank = [](std::string_view t) {
-    return t.substr(std::min(t.find_first_not_of(" \t\r\n"), t.size()));
-  };
-  text = blank(text);
+  text = bare(text);
   if (!text.starts_with('[') && !text.starts_with('{')) return false;
-  const std::string_view in = blank(text.substr(1));
+  const std::string_view in = bare(text.substr(1));
   if (text[0] == '{') return in.starts_with('"') && in.find(':') != in.npos;
   return in.starts_with('"') || in.starts_with('{') || in.starts_with('[');
 }

@@ -190,12 +190,8 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
   source.blankLines = rows.blankLines();
   source.readAs = rows.readAs();
   source.misplaced = rows.misplaced();
-  const TextInput& text = rows.lines().text();
-  source.encoding = text.encoding();
-  source.macLines = text.macLines();
-  source.zeros = text.zeros();
-  source.mojibake = text.mojibake();
-  if (const auto& office = text.input().office()) {
+  static_cast<TextFacts&>(source) = rows.lines().text().facts();
+  if (const auto& office = rows.lines().input().office()) {
     source.office = office->kind;
     source.hidden = office->hidden;
     if (office->sheets > 1) source.sheet = office->sheet;

@@ -201,8 +201,9 @@ TEST_CASE("alternatives with a slash are words, unless letters are kept as they 
 TEST_CASE("subtitles, catalogues of translators and sources of programs are no lists") {
   for (const std::string begin :
        {"1\n00:00:01,000 --> 00:00:04,000\nHello.\n", "WEBVTT\n\n", "msgid \"apple\"\n",
-        "\\documentclass{article}\n", "\\newglossaryentry{kernel}{name={kernel}}\n", "CREATE TABLE words (id int);\n",
-        "INSERT INTO words VALUES (1, 'glacier');\n", "{| class=\"wikitable\"\n|-\n| Mercury || 4,879\n|}\n"})
+        "\\documentclass{article}\n", "\\newglossaryentry{kernel}{name={kernel}}\n",
+        "CREATE TABLE words (id int);\n", "INSERT INTO words VALUES (1, 'glacier');\n",
+        "{| class=\"wikitable\"\n|-\n| Mercury || 4,879\n|}\n"})
     CHECK(test::errorOf(begin).find("is not a word list") != std::string::npos);
 }
 
