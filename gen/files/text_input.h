@@ -9,7 +9,6 @@
 
 #include "gen/files/encoding.h"
 #include "gen/files/input.h"
-#include "gen/files/mojibake.h"
 
 namespace gridpress::gen {
 

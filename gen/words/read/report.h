@@ -16,7 +16,6 @@
 #include "gen/words/lists/lines.h"
 #include "gen/words/read/recipe.h"
 #include "gen/words/read/source.h"
-#include "model/word_list.h"
 
 namespace gridpress::gen {
 
@@ -85,8 +84,5 @@ struct CleanReport {
     return words == 0 ? 0 : static_cast<double>(letters) / static_cast<double>(words);
   }
 };
-
-/// Fills in what can be told from the list alone (`words` and below).
-void measure(const WordList& list, CleanReport& report);
 
 }  // namespace gridpress::gen

@@ -82,10 +82,7 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
     name_ = 3;
   } else if (format_ == SourceFormat::geonames) {
     name_ = 1;
-    country_ = 8;
-    population_ = 14;
-    latitude_ = 4;
-    longitude_ = 5;
+    plan_.names = {.country = 8, .population = 14, .latitude = 4, .longitude = 5};
   } else if (table && any) {
     readTable(spec);
   } else if (format_ == SourceFormat::list || format_ == SourceFormat::pairs) {
@@ -223,7 +220,9 @@ void RowReader::readTable(const SourceSpec& spec) {
   plan_ = planOf(table, ask);
   if (plan_.titles > 0) takeTitles(plan_.titles);
   if (plan_.header) sample_.pop_front();
-  setColumns();
+  name_ = plan_.word;
+  clue_ = plan_.clue;
+  list_.facts.language = plan_.names.language;
   const bool asked = spec.format || spec.header || !spec.column.empty();
   if (!asked && table.columns() == 1 && table.rows.size() < kSample) readColumn();
   if (office && !office->title.empty()) list_.facts.title = office->title;
@@ -250,23 +249,12 @@ void RowReader::takeTitles(std::size_t rows) {
       if (!isBlank(cell)) (title += title.empty() ? "" : " ") += trimmed(cell);
     list_.asides.push_back({title, sample_.front().line, false, false, kHeading});
     ++list_.facts.headings;
-    if (i == 0) list_.facts.heading = title;
-    if (i == 0 && plan_.answers.empty()) list_.facts.title = title;  // Of a quiz it says whose form it is.
   }
+  list_.facts.heading = list_.asides.front().text;
+  if (plan_.answers.empty()) list_.facts.title = list_.facts.heading;  // Of a quiz it says whose form it is.
   firstLine_ = sample_.front().line;
   first_.clear();
   for (const std::string& cell : sample_.front().cells) first_.emplace_back(trimmed(cell));
-}
-
-void RowReader::setColumns() {
-  const Columns& names = plan_.names;
-  name_ = plan_.word;
-  clue_ = plan_.clue;
-  list_.facts.language = names.language;
-  country_ = names.country;
-  population_ = names.population;
-  latitude_ = names.latitude;
-  longitude_ = names.longitude;
 }
 
 /// A column by its name in the first row, or by its number from 1.
@@ -381,12 +369,17 @@ void RowReader::fill(Row& row) {
     name_ = right;
   row.name = textOf(fields_[name_], Italics::drop, nameRoom_);
   if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(textOf(fields_[*clue_], Italics::keep, clueRoom_));
-  if (country_ && *country_ < fields_.size()) row.country = CountryCode(trimmed(fields_[*country_]));
-  if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
-  if (latitude_ && std::max(*latitude_, *longitude_) < fields_.size()) {
-    const auto [north, east] = latitude_ == longitude_
-                                   ? pointIn(fields_[*latitude_])
-                                   : PointText{trimmed(fields_[*latitude_]), trimmed(fields_[*longitude_])};
+  const Columns& names = plan_.names;
+  const auto has = [&](const std::optional<std::size_t>& column) {
+    return column && *column < fields_.size();
+  };
+  if (has(names.country)) row.country = CountryCode(trimmed(fields_[*names.country]));
+  if (has(names.population)) row.population = populationIn(fields_[*names.population]);
+  if (has(names.latitude) && has(names.longitude)) {
+    const auto [north, east] =
+        names.latitude == names.longitude
+            ? pointIn(fields_[*names.latitude])
+            : PointText{trimmed(fields_[*names.latitude]), trimmed(fields_[*names.longitude])};
     const std::optional<double> lat = degreesIn(north, Angle::latitude),
                                 lng = degreesIn(east, Angle::longitude);
     // Databases put there what they do not know; it is the open Atlantic.

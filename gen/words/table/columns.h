@@ -30,10 +30,11 @@ bool namesPeople(std::string_view field);
 
 /// Which column is what, where the row is a header.
 struct Columns {
-  std::optional<std::size_t> word, clue, country, population, thing;  ///< From 0.
-  std::optional<std::size_t> latitude, longitude;  ///< Both or none; one column where it holds both.
-  std::size_t known = 0;                           ///< Fields with a role, of any kind.
-  std::string language = {};  ///< The words', where their column is called by it: "Deutsch".
+  std::optional<std::size_t> word = {}, clue = {}, country = {}, population = {}, thing = {};  ///< From 0.
+  std::optional<std::size_t> latitude = {},
+                             longitude = {};  ///< Both or none; one column where it holds both.
+  std::size_t known = 0;                      ///< Fields with a role, of any kind.
+  std::string language = {};                  ///< The words', where their column is called by it: "Deutsch".
 };
 
 /// Where several columns have a role, the one whose name says it best: `word` before `answer`, so that a

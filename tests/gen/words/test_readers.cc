@@ -215,3 +215,13 @@ TEST_CASE("each section of a list has bullets or numbers of its own") {
     CHECK(word.text.find_first_of("0123456789") == std::string::npos);
   CHECK(cleaned.list.words.list().back().text == "BOIL");
 }
+
+TEST_CASE("Thai words are read in Thailand's own encoding, TIS-620") {
+  const auto cleaned = test::clean(
+      "\xE2\xC3\xA7\xE0\xC3\xD5\xC2\xB9\n"
+      "\xA4\xC3\xD9\n"
+      "\xCB\xB9\xD1\xA7\xCA\xD7\xCD\n"
+      "\xBB\xD2\xA1\xA1\xD2\n");
+  CHECK(cleaned.list.language == "th");
+  CHECK(cleaned.list.words.size() == 4);
+}
