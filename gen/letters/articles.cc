@@ -19,19 +19,6 @@ namespace {
 // in longer ones; those of two languages by 10 or more in nine of ten lists of four lines, by 33 of ten.
 constexpr double kApart = 5;
 
-}  // namespace
-
-void Translations::add(std::string_view left, std::string_view right) {
-  guesses_[0].add(left);
-  guesses_[1].add(right);
-}
-
-bool Translations::areTwoLanguages() const {
-  return !guesses_[0].sharesScript(guesses_[1]) || guesses_[0].apartFrom(guesses_[1]) >= kApart;
-}
-
-namespace {
-
 struct Grammar {
   std::string_view language;
   std::vector<std::string> articles = {};  // Small; with what stands behind them.
@@ -79,6 +66,15 @@ bool isSure(std::string_view article, std::string_view word) {
 }
 
 }  // namespace
+
+void Translations::add(std::string_view left, std::string_view right) {
+  guesses_[0].add(left);
+  guesses_[1].add(right);
+}
+
+bool Translations::areTwoLanguages() const {
+  return !guesses_[0].sharesScript(guesses_[1]) || guesses_[0].apartFrom(guesses_[1]) >= kApart;
+}
 
 bool beginsWithArticle(std::string_view word) {
   return std::any_of(grammars().begin(), grammars().end(),

@@ -115,6 +115,10 @@ icu::UnicodeString upperOf(std::string_view text, bool dotted) {
 
 }  // namespace
 
+std::string withoutMarks(std::string_view text) {
+  return bytesOf(withoutMarks(unicode(text)));
+}
+
 std::string puzzleCapital(std::string_view letter, bool dotted) {
   std::size_t at = 0;
   const auto first = static_cast<UChar32>(nextCodePoint(letter, at));

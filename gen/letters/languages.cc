@@ -61,23 +61,6 @@ bool isTag(std::string_view name) {
   return name.size() == 2 && name[0] >= 'A' && name[0] <= 'Z' && name[1] >= 'A' && name[1] <= 'Z';
 }
 
-}  // namespace
-
-std::string languageNamed(std::string_view name) {
-  constexpr std::size_t kLongest = 48;  // Bytes.
-  while (name.ends_with(':') || name.ends_with(' ')) name.remove_suffix(1);
-  name = bare(name);
-  if (name.empty() || name.size() > kLongest) return {};
-  if (isTag(name)) {
-    const Language* const known = languageOf(name);
-    return known == nullptr ? std::string() : known->tag;
-  }
-  const auto at = allNames().find(smallLetters(name));
-  return at == allNames().end() ? std::string() : at->second;
-}
-
-namespace {
-
 /// The letters of one of CLDR's sets; none where ICU knows no such language.
 icu::UnicodeSet exemplars(const char* locale, ULocaleDataExemplarSetType type) {
   UErrorCode wrong = U_ZERO_ERROR;
@@ -149,6 +132,19 @@ std::vector<const Language*> all(std::string_view kind) {
 }
 
 }  // namespace
+
+std::string languageNamed(std::string_view name) {
+  constexpr std::size_t kLongest = 48;  // Bytes.
+  while (name.ends_with(':') || name.ends_with(' ')) name.remove_suffix(1);
+  name = bare(name);
+  if (name.empty() || name.size() > kLongest) return {};
+  if (isTag(name)) {
+    const Language* const known = languageOf(name);
+    return known == nullptr ? std::string() : known->tag;
+  }
+  const auto at = allNames().find(smallLetters(name));
+  return at == allNames().end() ? std::string() : at->second;
+}
 
 std::span<const Language* const> languages() {
   static const std::vector<const Language*> kAll = all("language");

@@ -14,7 +14,6 @@
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/lists/grammar.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {

@@ -9,7 +9,6 @@
 #include "gen/letters/articles.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/lines.h"
-#include "gen/words/lists/numbers.h"
 
 namespace gridpress::gen {
 namespace {

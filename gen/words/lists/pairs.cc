@@ -12,7 +12,6 @@
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/lists/grammar.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -89,10 +88,6 @@ Turn turnOf(Lines lines) {
   return sure ? Turn::sure : longer && text.words >= 3 * pairs ? Turn::perhaps : Turn::none;
 }
 
-void takeAbove(Lines heads, ListFacts& facts) {
-  for (ListLine* line : heads) setAside(*line, kHeading, facts);
-}
-
 }  // namespace
 
 bool arePairs(ListLines& lines, bool asked, ListFacts& facts) {
@@ -105,7 +100,7 @@ bool arePairs(ListLines& lines, bool asked, ListFacts& facts) {
     if (best == Turn::perhaps) facts.perhaps = "pairs";
     return asked;
   }
-  takeAbove(Lines(open).first(first), facts);
+  for (ListLine* head : Lines(open).first(first)) setAside(*head, kHeading, facts);
   return true;
 }
 

@@ -12,7 +12,6 @@
 #include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
-#include "gen/words/lists/grammar.h"
 #include "gen/words/lists/lines.h"
 #include "model/utf8.h"
 

@@ -16,7 +16,6 @@
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
-#include "gen/words/lists/grammar.h"
 #include "gen/words/lists/lines.h"
 #include "gen/words/table/columns.h"
 #include "model/utf8.h"

@@ -14,7 +14,7 @@
 #include "gen/letters/articles.h"
 #include "gen/letters/clusters.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/lists/grammar.h"
+#include "gen/words/lists/definitions.h"
 #include "gen/words/read/collector.h"
 #include "gen/words/read/lettering.h"
 #include "gen/words/read/row_reader.h"

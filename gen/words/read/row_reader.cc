@@ -19,10 +19,6 @@ namespace {
 
 constexpr std::size_t kGeonamesColumns = 19;
 
-bool isBlank(std::string_view line) {
-  return line.find_first_not_of(" \t") == std::string_view::npos;
-}
-
 // A language's code in GeoNames' alternate names: "de", "zh-CN", none. Longer ones are no names ("link",
 // "post").
 bool isLanguageCode(std::string_view field) {
@@ -145,7 +141,7 @@ void RowReader::readList(bool pairs) {
   }
   format_ = SourceFormat::lines;
   for (std::size_t i = 0; i < raw.size(); ++i) {
-    if (isBlank(raw[i]))
+    if (bare(raw[i]).empty())
       ++blankLines_;
     else
       list_.entries.push_back({std::move(raw[i]), {}, i + 1});
@@ -165,7 +161,7 @@ bool RowReader::nextEntry(Row& row) {
 bool RowReader::nextLine() {
   for (;; ++blankLines_) {
     if (!lines_.next()) return false;
-    if (!isBlank(lines_.line())) return true;
+    if (!bare(lines_.line()).empty()) return true;
   }
 }
 
@@ -246,7 +242,7 @@ void RowReader::takeTitles(std::size_t rows) {
   for (std::size_t i = 0; i < rows; ++i, sample_.pop_front()) {
     std::string title;
     for (const std::string& cell : sample_.front().cells)
-      if (!isBlank(cell)) (title += title.empty() ? "" : " ") += trimmed(cell);
+      if (!bare(cell).empty()) (title += title.empty() ? "" : " ") += trimmed(cell);
     list_.asides.push_back({title, sample_.front().line, false, false, kHeading});
     ++list_.facts.headings;
   }
@@ -321,7 +317,7 @@ bool RowReader::nextRow(Row& row) {
     if (!plan_.more.empty()) {
       std::tie(name_, clue_) = turn_ == 0 ? std::pair(plan_.word, plan_.clue) : plan_.more[turn_ - 1];
       turn_ = turn_ == plan_.more.size() ? 0 : turn_ + 1;
-      if (turn_ != 1 && (name_ >= fields_.size() || isBlank(fields_[name_]))) continue;
+      if (turn_ != 1 && (name_ >= fields_.size() || bare(fields_[name_]).empty())) continue;
     }
     // A sheet's rows end where their last cell is.
     const bool without = name_ >= fields_.size() && lines_.input().office();

@@ -3,8 +3,6 @@
 #include "gen/words/read/source.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
 #include <vector>
 
 #include "gen/files/csv.h"
@@ -15,16 +13,6 @@
 
 namespace gridpress::gen {
 namespace {
-
-constexpr std::array<std::pair<SourceFormat, std::string_view>, 7> kFormatNames = {{
-    {SourceFormat::geonames, "geonames"},
-    {SourceFormat::csv, "csv"},
-    {SourceFormat::tsv, "tsv"},
-    {SourceFormat::lines, "lines"},
-    {SourceFormat::list, "list"},
-    {SourceFormat::pairs, "pairs"},
-    {SourceFormat::words, "words"},
-}};
 
 /// 19 columns, the first of them a number (GeoNames' id).
 bool looksLikeGeonames(std::string_view line) {
@@ -69,9 +57,8 @@ bool isPlacesHeader(std::string_view firstLine) {
 }
 
 std::string_view nameOf(SourceFormat format) {
-  for (const auto& [value, name] : kFormatNames)
-    if (value == format) return name;
-  return {};
+  constexpr std::string_view kNames[] = {"geonames", "csv", "tsv", "lines", "list", "pairs", "words"};
+  return kNames[static_cast<std::size_t>(format)];
 }
 
 }  // namespace gridpress::gen
