@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "gen/letters/articles.h"
+#include "gen/letters/grid_form.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "model/utf8.h"
@@ -337,7 +338,12 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
   std::size_t left = 0, right = 0, both = 0, briefs = 0, shouts = 0;
   std::string_view counted;
   for (const ListLine* line : lines) {
-    const auto h = definer(line->text);
+    auto h = definer(line->text);
+    // "ambition - noun - a strong desire", "груша - grusha - pear": of what kind it is, or how it is said.
+    if (const auto more = h ? definer(h->right) : std::nullopt;
+        more && (isGrammar(more->left) ||
+                 (!isLatinLetter(h->left) && isLatinLetter(more->left) && isLatinLetter(more->right))))
+      h->right = more->right;
     const bool kept = h && std::min(countWords(h->left), countWords(h->right)) <= kLongestTerm;
     if (!kept) {
       entries.push_back({line->text, {}, line->number});

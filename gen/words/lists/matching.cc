@@ -119,14 +119,21 @@ bool isMatching(const Exercise& all) {
          sides.areTwoLanguages();
 }
 
+// "Answers: 1. heart 2. lungs".
+bool isKey(const ListLine* line) {
+  return isAmong("key", smallLetters(bare(Text(line->text).substr(0, line->text.find(':')))));
+}
+
 // "Word bank", its words, and below a blank line numbered texts that they belong to.
-void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
+void takeBank(std::vector<ListLine*> open, ListFacts& facts) {
   constexpr std::size_t kFewest = 3;
   if (std::ranges::none_of(open, [](const ListLine* l) { return numberAt(l->text).has_value(); })) return;
   const auto bank = std::ranges::find_if(open, [](const ListLine* l) {
     return isAmong("bank", smallLetters(bare(Text(l->text).substr(0, l->text.find(':')))));
   });
   if (bank == open.end()) return;
+  // Their answers are the bank's words once more.
+  if (isKey(open.back())) open.back()->aside = "is a key of answers", open.pop_back();
   const auto texts =
       std::find_if(bank + 1, open.end(), [](const ListLine* l) { return numberAt(l->text).has_value(); });
   const auto isText = [](const ListLine* l) {
@@ -142,9 +149,7 @@ void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
 
 // "1. What is the largest planet?" above "Answers" and "1. Jupiter": each answer, a tab, and its question.
 bool takeAnswers(const std::vector<ListLine*>& open) {
-  const auto key = std::ranges::find_if(open, [](const ListLine* l) {
-    return isAmong("key", smallLetters(bare(Text(l->text).substr(0, l->text.find(':')))));
-  });
+  const auto key = std::ranges::find_if(open, isKey);
   std::vector<std::pair<ListLine*, std::string>> questions, answers;
   for (auto line = open.begin(); line != open.end(); ++line)
     if (const auto n = numberAt((*line)->text))

@@ -3,6 +3,7 @@
 #include "gen/words/lists/shape.h"
 
 #include <unicode/regex.h>
+#include <unicode/uchar.h>
 #include <unicode/uniset.h>
 #include <unicode/uscript.h>
 
@@ -11,6 +12,7 @@
 #include <cctype>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "gen/letters/languages.h"
@@ -64,6 +66,13 @@ std::string_view withoutPicture(std::string_view text) {
 std::string_view withoutPages(std::string_view text) {
   const std::size_t end = text.find_last_not_of("0123456789-–, ") + 1;
   return text.substr(end).starts_with(", ") ? text.substr(0, end) : text;
+}
+
+// "Robin 12": how often; but years are no counts.
+std::string_view withoutCount(std::string_view text) {
+  const std::size_t space = text.rfind(' ');
+  const bool counts = space != text.npos && isDigits(text.substr(space + 1)) && text.size() - space != 5;
+  return counts ? bare(text.substr(0, space)) : text;
 }
 
 // Applies a change to all words where it changes such a share of them.
@@ -155,6 +164,13 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.notes += changeWhere(entries, 0.5, 2, withoutKana);
   facts.notes += changeWhere(entries, 0.6, 3, withoutPages);
   dropPinyin(entries, facts);
+  // "Apollo 11" beside "Apollo 12" is counted by its name.
+  std::set<std::string_view> stems;
+  for (const ListEntry& e : entries) stems.insert(withoutCount(e.word));
+  if (stems.size() == entries.size()) facts.notes += changeWhere(entries, 0.9, 5, withoutCount);
+  if (entries.size() > 2 &&
+      std::ranges::all_of(entries, [](const ListEntry& e) { return isDigits(e.clue) && e.clue.size() != 4; }))
+    for (ListEntry& e : entries) e.clue.clear(), ++facts.notes;
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_*"); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
@@ -247,6 +263,36 @@ std::vector<ListEntry> takeColumns(ListLines& lines, bool pairs, ListFacts& fact
   return entries;
 }
 
+/// "glacier" above "    a river of ice", or ": a river of ice", as in glossaries of reST, Markdown and
+/// manuals: a tab goes between. What heads them all stands alone.
+void takeInsets(ListLines& lines, ListFacts& facts) {
+  std::vector<std::pair<ListLine*, std::vector<ListLine*>>> terms;
+  for (ListLine* line : openLines(lines))
+    if (line->indent == 0 && !line->text.starts_with(": "))
+      terms.emplace_back(line, std::vector<ListLine*>());
+    else if (terms.empty())
+      return;
+    else
+      terms.back().second.push_back(line);
+  if (!terms.empty() && terms[0].second.empty()) terms.erase(terms.begin());
+  std::size_t words = 0, bytes = 0;
+  for (const auto& [term, texts] : terms) {
+    if (texts.empty() || countWords(term->text) > 4 || wordEnd(term->text) < term->text.size()) return;
+    for (ListLine* text : texts) {
+      if (text->text.starts_with(": ")) text->text.erase(0, text->text.find_first_not_of(": "));
+      if (u_isalpha(static_cast<UChar32>(firstOf(text->text, bytes))) == 0 ||
+          (text != texts[0] && caseOf(text->text) != 0))
+        return;
+      words += countWords(text->text);
+    }
+  }
+  if (terms.size() < 2 || words < 3 * terms.size()) return;
+  for (auto& [term, texts] : terms)
+    for (ListLine* text : texts)
+      (term->text += text == texts[0] ? "\t" : " ") += std::exchange(text->text, {}), ++facts.joined;
+  std::erase_if(lines, [](const ListLine& l) { return l.aside.empty() && l.text.empty(); });
+}
+
 /// "osmosis: the movement of water through a" above "membrane": a definition that goes on, as its mark, its
 /// indentation or its length says, which no whole one has.
 void joinDefinitions(ListLines& lines, ListFacts& facts) {
@@ -288,6 +334,7 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   takeWrapping(lines, facts);
   takeAdditions(lines, facts);
   takeFacts(lines, facts);
+  takeInsets(lines, facts);
   const bool matched = takeMatching(lines, facts);
   takeMarks(lines, facts);
   joinDefinitions(lines, facts);

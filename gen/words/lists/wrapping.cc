@@ -18,16 +18,27 @@ using Text = std::string_view;
 
 constexpr Text kMail = "is a line of a mail";
 
-// "words = ["apple", "pear"]" of a program.
-void takeBrackets(ListLines& lines, ListFacts& facts) {
-  if (lines.size() > 2 && Text("[{(").find(lines[0].text.back()) != Text::npos &&
-      Text("]})").find(lines.back().text[0]) != Text::npos) {
-    for (ListLine* end : {&lines[0], &lines.back()}) setAside(*end, "is a line of a program", facts);
-    for (ListLine& line : lines) {
-      line.text = line.text.substr(0, std::max<std::size_t>(line.text.find(" //"), 1));
-      if (line.text.ends_with(',')) line.text.pop_back();
-    }
+// "const words = [" above "apple", and "];" below the last: of a program, one list or several.
+void takeArrays(ListLines& lines, ListFacts& facts) {
+  const auto opens = [](Text t) { return Text("[{(").find(t.back()) != Text::npos; };
+  const auto closes = [](Text t) { return Text("]})").find(t[0]) != Text::npos; };
+  const auto first = std::ranges::find_if(lines, opens, &ListLine::text);
+  if (lines.size() < 3 || first - lines.begin() > 2 || !closes(lines.back().text) ||
+      countWhere(lines, opens) != countWhere(lines, closes))
+    return;
+  for (ListLine& line : lines) {
+    Text value = line.text;
+    const bool title = &line < &*first && asciiLower(bare(cutOff(value, '='))) == "title";
+    if (title) std::erase(line.text = std::string(bare(value)), '"');
+    if (title || opens(line.text) || closes(line.text))
+      setAside(line, title ? kHeading : "is a line of a program", facts);
+    line.text = line.text.substr(0, std::max<std::size_t>(line.text.find(" //"), 1));
+    if (line.text.ends_with(',')) line.text.pop_back();
   }
+}
+
+// "words = ["apple", "pear"]" in one line.
+void takeBrackets(ListLines& lines, ListFacts& facts) {
   if (lines.size() != 1) return;
   std::string& text = lines[0].text;
   const std::size_t open = text.find_first_of("[{(");
@@ -118,7 +129,14 @@ bool isQuoteHead(Text text) {
 // "> > harbour", and what mail programs write above what they quote.
 void takeQuotes(ListLines& lines, ListFacts& facts) {
   const std::size_t quoted = countWhere(lines, [](Text t) { return t.starts_with('>'); });
-  if (quoted < 3 || quoted * 2 < wordLines(lines)) return;
+  if (quoted * 2 < wordLines(lines)) {
+    // A reply below what it replies to, or above it.
+    if (countWhere(lines, isQuoteHead) == 1 && quoted > 0)
+      for (ListLine& line : lines)
+        if (line.text.starts_with('>') || isQuoteHead(line.text)) setAside(line, kMail, facts);
+    return;
+  }
+  if (quoted < 3) return;
   bool gap = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     ListLine& line = lines[i];
@@ -254,6 +272,9 @@ void takeBlanks(ListLines& lines, ListFacts& facts) {
   if (forms * 10 <= all * 6)
     for (ListLine& line : lines)
       if (line.aside.empty() && isForm(line.text)) setAside(line, "is a blank to be filled in", facts);
+  // Texts for a word bank's words have theirs within.
+  if (countWhere(lines, [](Text t) { return isAmong("bank", smallLetters(bare(cutOff(t, ':')))); }) > 0)
+    return;
   const std::size_t led = countWhere(lines, [](Text t) {
     const std::size_t at = findBlank(t);
     return at > 0 && at < t.size();
@@ -292,6 +313,7 @@ void takeLetters(ListLines& lines, ListFacts& facts) {
 }  // namespace
 
 void takeWrapping(ListLines& lines, ListFacts& facts) {
+  takeArrays(lines, facts);
   takeBrackets(lines, facts);
   takeFrontMatter(lines, facts);
   takeSettings(lines, facts);
