@@ -10,7 +10,6 @@
 #include "gen/files/office.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
-#include "model/error.h"
 #include "model/limits.h"
 
 namespace gridpress::gen {

@@ -7,7 +7,6 @@
 
 #include "gen/files/office.h"
 #include "gen/letters/text.h"
-#include "model/error.h"
 #include "model/limits.h"
 #include "model/utf8.h"
 

@@ -13,7 +13,6 @@
 #include "gen/letters/cutter.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
-#include "model/contracts.h"
 #include "model/date.h"
 #include "model/html_text.h"
 #include "model/limits.h"

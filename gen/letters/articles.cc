@@ -5,7 +5,6 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"

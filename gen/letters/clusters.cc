@@ -3,7 +3,6 @@
 #include "gen/letters/clusters.h"
 
 #include <unicode/brkiter.h>
-#include <unicode/bytestream.h>
 #include <unicode/locid.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>

@@ -8,9 +8,7 @@
 
 #include <algorithm>
 #include <cstring>
-#include <memory>
 #include <optional>
-#include <string_view>
 
 #include "model/error.h"
 

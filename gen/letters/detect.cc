@@ -10,9 +10,6 @@
 #include <algorithm>
 #include <numeric>
 #include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
 #include "built_in.h"
 #include "gen/letters/clusters.h"

@@ -11,7 +11,6 @@
 #include <unicode/uscript.h>
 #include <unicode/usetiter.h>
 
-#include <algorithm>
 #include <array>
 #include <map>
 #include <memory>

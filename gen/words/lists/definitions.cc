@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <span>
-#include <string>
 #include <utility>
 
 #include "gen/letters/articles.h"

@@ -1,6 +1,5 @@
 // gen/words/lists/heads: which lines say what a list is, and are no words of it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <unicode/uchar.h>
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,6 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <utility>

@@ -5,7 +5,6 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 namespace gridpress::gen {

@@ -12,7 +12,6 @@
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
-#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {

@@ -13,7 +13,6 @@
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
-#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {

@@ -4,10 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <functional>
-#include <span>
 #include <system_error>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 

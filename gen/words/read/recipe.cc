@@ -5,11 +5,9 @@
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <utility>
 
 #include "gen/letters/text.h"

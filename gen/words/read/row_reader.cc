@@ -10,7 +10,6 @@
 #include "gen/letters/degrees.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
-#include "model/error.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {

@@ -1,7 +1,6 @@
 // gen/words/read/theme_table: which way the table goes, then its cells.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <map>
 #include <set>

@@ -3,10 +3,8 @@
 #include "gen/words/read/themes.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include "gen/files/csv.h"
@@ -15,7 +13,6 @@
 #include "gen/words/lists/shape.h"
 #include "model/error.h"
 #include "model/limits.h"
-#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {

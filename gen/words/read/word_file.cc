@@ -14,7 +14,6 @@
 #include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/printable.h"
-#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {

@@ -3,7 +3,6 @@
 #include "gen/words/table/columns.h"
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
 #include "gen/letters/fold.h"

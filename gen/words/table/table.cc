@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <set>
-#include <utility>
 
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
