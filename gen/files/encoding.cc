@@ -294,8 +294,7 @@ Converter converterOf(const std::string& encoding) {
 
 // The line's characters as bytes of the encoding, where these are UTF-8 beyond ASCII.
 std::optional<std::string> mendedLine(std::string_view line, UConverter* converter) {
-  const auto text =
-      icu::UnicodeString::fromUTF8(icu::StringPiece(line.data(), static_cast<std::int32_t>(line.size())));
+  const auto text = icu::UnicodeString::fromUTF8(line);
   std::string bytes(static_cast<std::size_t>(text.length()) + 8, '\0');
   UErrorCode wrong = U_ZERO_ERROR;
   const std::int32_t length =

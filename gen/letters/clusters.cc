@@ -184,8 +184,7 @@ std::string Clusters::gridForm(std::string_view name, bool dotted) {
   }
   if (!icu_) icu_ = std::make_unique<Icu>();
   UErrorCode wrong = U_ZERO_ERROR;
-  icu::UnicodeString text =
-      icu::UnicodeString::fromUTF8(icu::StringPiece(name.data(), static_cast<std::int32_t>(name.size())));
+  icu::UnicodeString text = icu::UnicodeString::fromUTF8(name);
   text.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
   keepGeorgianSmall(text);
   text = icu_->nfc->normalize(text, wrong);

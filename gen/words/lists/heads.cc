@@ -114,22 +114,17 @@ void takeSentences(View& view) {
     small += caseOf(text) == 0 ? 1 : 0;
   }
   const bool words = few * 10 >= open * 8, lower = small * 10 >= open * 8;
-  std::size_t above = 0;
-  while (above < view.size() && isEnded(view.at(above).text)) ++above;
-  const bool only = above > 0 && open + above == view.size();
   view.reason = kSentence;
   takeWhere(view, 0.34, [&](std::size_t i) {
     const std::string& text = view.at(i).text;
     const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
                            text.find('\t') != text.npos || std::ranges::count(text, ',') > 1;
     if (view.at(i).marked || separated) return false;
-    if (i == 0 && isOrder(text)) return true;
     // "Due Friday!" below bullets.
     if (marked * 10 >= view.size() * 6 && isEnded(text) && countWords(text) > 1) return true;
     if (countWords(text) >= kLongEntry && words)
       return (i > 0 && !lower && isTitled(text)) ? false
                                                  : isEnded(text) || view.beginsBlock(i) || view.endsBlock(i);
-    if (i < above && only && words && lower) return countWords(text) >= kShortEntry && caseOf(text) > 0;
     // "Would you like more?" below them.
     return i + 1 == view.size() && view.at(i).gap && !view.at(i - 1).gap && isEnded(text) &&
            countWords(text) > kShortEntry;

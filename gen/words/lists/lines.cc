@@ -10,7 +10,6 @@
 #include <unicode/uchar.h>
 #include <unicode/uniset.h>
 
-
 namespace gridpress::gen {
 namespace {
 

@@ -8,10 +8,10 @@
 #include <unicode/uscript.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "gen/letters/languages.h"
@@ -27,20 +27,12 @@ namespace {
 struct QuotePair {
   std::string_view open, close;
 };
-constexpr std::array<QuotePair, 9> kQuotes = {{{"\"", "\""},
-                                               {"“", "”"},
-                                               {"„", "“"},
-                                               {"„", "”"},
-                                               {"«", "»"},
-                                               {"»", "«"},
-                                               {"‘", "’"},
-                                               {"'", "'"},
-                                               {"「", "」"}}};
+constexpr QuotePair kQuotes[] = {{"\"", "\""}, {"“", "”"}, {"„", "“"}, {"„", "”"},  {"«", "»"},
+                                 {"»", "«"},   {"‘", "’"}, {"'", "'"}, {"「", "」"}};
 // Around what is said, in Spanish.
-constexpr std::array<QuotePair, 2> kCalls = {{{"¡", "!"}, {"¿", "?"}}};
+constexpr QuotePair kCalls[] = {{"¡", "!"}, {"¿", "?"}};
 
-template <std::size_t kCount>
-std::string_view without(const std::array<QuotePair, kCount>& pairs, std::string_view text) {
+std::string_view without(std::span<const QuotePair> pairs, std::string_view text) {
   for (const QuotePair& q : pairs)
     if (text.size() > q.open.size() + q.close.size() && text.starts_with(q.open) && text.ends_with(q.close))
       return bare(text.substr(q.open.size(), text.size() - q.open.size() - q.close.size()));
@@ -171,7 +163,6 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
       std::ranges::all_of(entries, [](const ListEntry& e) { return isDigits(e.clue) && e.clue.size() != 4; }))
     for (ListEntry& e : entries) e.clue.clear(), ++facts.notes;
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
-  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_*"); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
   for (ListEntry& e : entries) {

@@ -272,9 +272,6 @@ void takeBlanks(ListLines& lines, ListFacts& facts) {
   if (forms * 10 <= all * 6)
     for (ListLine& line : lines)
       if (line.aside.empty() && isForm(line.text)) setAside(line, "is a blank to be filled in", facts);
-  // Texts for a word bank's words have theirs within.
-  if (countWhere(lines, [](Text t) { return isAmong("bank", smallLetters(bare(cutOff(t, ':')))); }) > 0)
-    return;
   const std::size_t led = countWhere(lines, [](Text t) {
     const std::size_t at = findBlank(t);
     return at > 0 && at < t.size();

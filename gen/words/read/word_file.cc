@@ -35,11 +35,6 @@ std::string headerOf(WordColumns columns) {
          std::string(columns.clues ? kClues : "");
 }
 
-std::size_t widthOf(WordColumns columns) {
-  const std::string header = headerOf(columns);
-  return static_cast<std::size_t>(std::ranges::count(header, '\t')) + 1;
-}
-
 std::optional<WordColumns> columnsNamed(std::string_view line) {
   for (const bool places : {false, true})
     for (const bool clues : {false, true})
@@ -134,7 +129,7 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
     if (lines.line().empty()) continue;
     const Source here{file, lines.number()};
     splitTabs(lines.line(), fields);
-    const std::size_t wanted = widthOf(*columns);
+    const std::size_t wanted = 4 + (columns->places ? 2 : 0) + (columns->clues ? 1 : 0);
     if (fields.size() != wanted)
       throw Error::call("the line has " + std::to_string(fields.size()) +
                             (fields.size() == 1 ? " column" : " columns") + ", the header " +
