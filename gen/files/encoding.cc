@@ -60,29 +60,36 @@ const char* wideEncoding(std::string_view bytes) {
 }
 
 std::optional<std::string> byMark(std::string_view bytes) {
-  using namespace std::string_view_literals;
-  constexpr std::array<std::pair<std::string_view, const char*>, 5> kByteOrderMarks = {
-      {{"\xEF\xBB\xBF"sv, ""},
-       {"\xFF\xFE\0\0"sv, "UTF-32LE"},
-       {"\0\0\xFE\xFF"sv, "UTF-32BE"},
-       {"\xFF\xFE"sv, "UTF-16LE"},
-       {"\xFE\xFF"sv, "UTF-16BE"}}};
-  for (const auto& [mark, encoding] : kByteOrderMarks)
-    if (bytes.starts_with(mark)) return encoding;
-  return std::nullopt;
+  UErrorCode wrong = U_ZERO_ERROR;
+  const std::string_view head = bytes.substr(0, 8);
+  const char* const name =
+      ucnv_detectUnicodeSignature(head.data(), static_cast<std::int32_t>(head.size()), nullptr, &wrong);
+  const std::string encoding = name == nullptr ? "" : name;
+  if (encoding == "UTF-8") return "";
+  return encoding.starts_with("UTF-16") || encoding.starts_with("UTF-32") ? std::optional(encoding)
+                                                                          : std::nullopt;
 }
 
-// Mails of Japan and Korea: ASCII with sequences that begin with ESC, which ICU's detector knows.
-std::string byEscapes(std::string_view bytes) {
-  if (bytes.find("\x1B$") == bytes.npos) return {};
+// What ICU's detector takes the bytes for, the likeliest first.
+std::vector<std::string> detected(std::string_view bytes) {
   UErrorCode wrong = U_ZERO_ERROR;
   const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong),
                                                                             &ucsdet_close);
   bytes = bytes.substr(0, kJudged);
   ucsdet_setText(detector.get(), bytes.data(), static_cast<std::int32_t>(bytes.size()), &wrong);
-  const UCharsetMatch* const match = ucsdet_detect(detector.get(), &wrong);
-  const std::string name = match == nullptr ? "" : ucsdet_getName(match, &wrong);
-  return name.starts_with("ISO-2022") ? name : std::string();
+  std::int32_t count = 0;
+  const UCharsetMatch** const all = ucsdet_detectAll(detector.get(), &count, &wrong);
+  std::vector<std::string> names;
+  for (std::int32_t i = 0; U_SUCCESS(wrong) && i < count; ++i)
+    names.emplace_back(ucsdet_getName(all[i], &wrong));
+  return names;
+}
+
+// Mails of Japan and Korea: ASCII with sequences that begin with ESC, which ICU's detector knows.
+std::string byEscapes(std::string_view bytes) {
+  if (bytes.find("\x1B$") == bytes.npos) return {};
+  const std::vector<std::string> names = detected(bytes);
+  return !names.empty() && names[0].starts_with("ISO-2022") ? names[0] : std::string();
 }
 
 bool isAsciiLetter(char c) {
@@ -205,14 +212,7 @@ std::string otherScript(std::string_view bytes) {
   }
   if (const char* const wide = most < kSure ? wideEncoding(bytes) : nullptr) return wide;
   if (!best.empty()) return std::string(best);
-  UErrorCode wrong = U_ZERO_ERROR;
-  const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong),
-                                                                            &ucsdet_close);
-  ucsdet_setText(detector.get(), bytes.data(), static_cast<std::int32_t>(bytes.size()), &wrong);
-  std::int32_t count = 0;
-  const UCharsetMatch** const all = ucsdet_detectAll(detector.get(), &count, &wrong);
-  for (std::int32_t i = 0; U_SUCCESS(wrong) && i < count; ++i) {
-    std::string name = ucsdet_getName(all[i], &wrong);
+  for (const std::string& name : detected(bytes)) {
     if (isAmong("encoding-latin", asciiLower(name)) || name == "ISO-8859-1" || name == "ISO-8859-9" ||
         name.starts_with("IBM") || name.starts_with("UTF") || name.starts_with("ISO-2022"))
       continue;

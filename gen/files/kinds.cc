@@ -100,8 +100,7 @@ bool isXd(std::string_view text) {
   std::size_t heads = 0;
   bool title = false;
   while (!text.empty()) {
-    const std::string_view line = bare(text.substr(0, text.find('\n')));
-    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+    const std::string_view line = bare(cutOff(text, '\n'));
     if (line.starts_with("## ") || (line.empty() && heads == 0)) continue;  // A section's head.
     if (line.empty()) break;
     const std::string_view key = line.substr(0, line.find(": "));

@@ -245,12 +245,8 @@ std::optional<double> lettersBefore(const std::vector<ListLine*>& lines, const D
   return static_cast<double>(length) / static_cast<double>(found) - static_cast<double>(found);
 }
 
-// What spaced slashes part.
 std::vector<std::string> slashed(std::string_view text) {
-  std::vector<std::string> parts;
-  for (std::optional<Halves> h; (h = halvesAt(text, " / ")); text = h->right) parts.emplace_back(h->left);
-  parts.emplace_back(text);
-  return parts;
+  return partsAt(text, " / ");
 }
 
 // "English – Spanish".
@@ -291,6 +287,15 @@ std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
   if (sign == kArrow) like(kArrows);
   if (at == text.npos) return std::nullopt;
   return halvesOf(text.substr(0, at), text.substr(at + bytes));
+}
+
+std::vector<std::string> partsAt(std::string_view text, std::string_view sign) {
+  constexpr std::size_t kMost = 8;  // A longer text is no chain of forms.
+  std::vector<std::string> parts;
+  for (std::optional<Halves> h; parts.size() < kMost && (h = halvesAt(text, sign)); text = h->right)
+    parts.emplace_back(h->left);
+  parts.emplace_back(bare(text));
+  return parts;
 }
 
 bool isShortList(std::string_view text) {

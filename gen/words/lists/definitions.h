@@ -34,6 +34,9 @@ inline constexpr std::string_view kDash = " - ";
 /// The line at the first such sign; kDash stands for every dash.
 std::optional<Halves> halvesAt(std::string_view text, std::string_view sign);
 
+/// All that it parts.
+std::vector<std::string> partsAt(std::string_view text, std::string_view sign);
+
 /// "apple, banana, cherry": commas between words of their own.
 bool isShortList(std::string_view text);
 
