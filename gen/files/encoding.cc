@@ -1,5 +1,5 @@
-// gen/files/encoding: marks, zeros, ICU's detector, the model of languages; and lines back to bytes that are
-// UTF-8. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/files/encoding: marks, zeros, ICU's detector, the model of languages; lines that are bytes of UTF-8.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/files/encoding.h"
 
 #include <unicode/uchar.h>

@@ -1,5 +1,5 @@
-// gen/files/encoding: how the bytes of a text are to be read, and UTF-8 that was read otherwise and saved
-// again. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/files/encoding: how the bytes of a text are to be read, and UTF-8 that was read otherwise.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <memory>

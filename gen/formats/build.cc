@@ -1,5 +1,5 @@
-// gen/formats/build: the kind and the head of a puzzle, its alphabet, words and grid, and where a word
-// search's words stand. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/formats/build: a puzzle's kind, head, alphabet, words and grid; where a word search's words stand.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/build.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// gen/words/lists/definitions: what stands between words and their definitions, and what schoolbooks write
-// beside a word. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/words/lists/definitions: what stands between words and definitions, and what books write beside.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>

@@ -125,26 +125,28 @@ bool isKey(const ListLine* line) {
 }
 
 // "Word bank", its words, and below a blank line numbered texts that they belong to.
-void takeBank(std::vector<ListLine*> open, ListFacts& facts) {
+void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
   constexpr std::size_t kFewest = 3;
   if (std::ranges::none_of(open, [](const ListLine* l) { return numberAt(l->text).has_value(); })) return;
   const auto bank = std::ranges::find_if(open, [](const ListLine* l) {
     return isAmong("bank", smallLetters(bare(Text(l->text).substr(0, l->text.find(':')))));
   });
   if (bank == open.end()) return;
-  // Their answers are the bank's words once more.
-  if (isKey(open.back())) open.back()->aside = "is a key of answers", open.pop_back();
+  // "Answers: 1. heart 2. lungs" are the bank's words once more.
+  const auto end = open.end() - (isKey(open.back()) ? 1 : 0);
   const auto texts =
-      std::find_if(bank + 1, open.end(), [](const ListLine* l) { return numberAt(l->text).has_value(); });
+      std::find_if(bank + 1, end, [](const ListLine* l) { return numberAt(l->text).has_value(); });
   const auto isText = [](const ListLine* l) {
     const auto number = numberAt(l->text);
     return number && countWords(Text(l->text).substr(number->bytes)) > 1;
   };
-  if (texts - bank < 2 && (*bank)->text.find(':') + 2 >= (*bank)->text.size()) return;
-  if (open.end() - texts < static_cast<std::ptrdiff_t>(kFewest) || !std::all_of(texts, open.end(), isText))
+  const bool words = (*bank)->text.find(':') < (*bank)->text.size() - 1;
+  if ((texts - bank < 2 && !words) || end - texts < static_cast<std::ptrdiff_t>(kFewest) ||
+      !std::all_of(texts, end, isText))
     return;
+  if (!words) setAside(**bank, kHeading, facts);
   for (auto text = texts; text != open.end(); ++text) (*text)->aside = kUnmatched;
-  facts.unmatched += static_cast<std::size_t>(open.end() - texts);
+  facts.unmatched += static_cast<std::size_t>(end - texts);
 }
 
 // "1. What is the largest planet?" above "Answers" and "1. Jupiter": each answer, a tab, and its question.

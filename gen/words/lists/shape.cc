@@ -265,7 +265,7 @@ void takeInsets(ListLines& lines, ListFacts& facts) {
     else
       terms.back().second.push_back(line);
   if (!terms.empty() && terms[0].second.empty()) terms.erase(terms.begin());
-  std::size_t words = 0, bytes = 0;
+  std::size_t words = 0, below = 0, bytes = 0;
   for (const auto& [term, texts] : terms) {
     if (texts.empty() || countWords(term->text) > 4 || wordEnd(term->text) < term->text.size()) return;
     for (ListLine* text : texts) {
@@ -273,10 +273,10 @@ void takeInsets(ListLines& lines, ListFacts& facts) {
       if (u_isalpha(static_cast<UChar32>(firstOf(text->text, bytes))) == 0 ||
           (text != texts[0] && caseOf(text->text) != 0))
         return;
-      words += countWords(text->text);
+      words += countWords(text->text), ++below;
     }
   }
-  if (terms.size() < 2 || words < 3 * terms.size()) return;
+  if (terms.size() < 2 || words < 3 * below) return;  // "Nuts" above "walnut" and "hazelnut".
   for (auto& [term, texts] : terms)
     for (ListLine* text : texts)
       (term->text += text == texts[0] ? "\t" : " ") += std::exchange(text->text, {}), ++facts.joined;

@@ -37,19 +37,24 @@ void takeArrays(ListLines& lines, ListFacts& facts) {
   }
 }
 
-// "words = ["apple", "pear"]" in one line.
-void takeBrackets(ListLines& lines, ListFacts& facts) {
-  if (lines.size() != 1) return;
-  std::string& text = lines[0].text;
-  const std::size_t open = text.find_first_of("[{(");
-  const std::size_t close = text.find_last_of("]})");
-  if (open == text.npos || close == text.npos || close + 2 < text.size() || open > 30) return;
+// "words = ["apple", "pear"]": what is within; empty: no such line.
+Text withinBrackets(Text text, bool alone) {
+  const std::size_t open = text.find_first_of("[{("), close = text.find_last_of("]})");
+  if (open == text.npos || close == text.npos || close + 2 < text.size() || open > 30) return {};
   const auto quotes = std::ranges::count_if(text, [](char c) { return c == '"' || c == '\''; });
-  if (quotes < 4 || (text[open + 1] != '"' && text[open + 1] != '\'')) return;
-  const Text name = bare(Text(text).substr(0, open));
-  if (!name.empty() && text[open] != '(' && name.find_first_of("=:") == name.npos) return;
-  facts.notes += name.empty() ? 0 : 1;
-  text = std::string(bare(Text(text).substr(open + 1, close - open - 1)));
+  if (quotes < 4 || (text[open + 1] != '"' && text[open + 1] != '\'')) return {};
+  const Text name = bare(text.substr(0, open));
+  if (name.empty() ? !alone : text[open] != '(' && name.find_first_of("=:") == name.npos) return {};
+  return bare(text.substr(open + 1, close - open - 1));
+}
+
+void takeBrackets(ListLines& lines, ListFacts& facts) {
+  const auto within = [alone = lines.size() == 1](Text text) { return withinBrackets(text, alone); };
+  if (countWhere(lines, [&](Text text) { return within(text).empty(); }) > 0) return;
+  for (ListLine& line : lines) {
+    facts.notes += Text("[{(").find(line.text[0]) == Text::npos ? 1 : 0;
+    line.text = std::string(within(line.text));
+  }
 }
 
 // "---", "title: Fruits", "---": what a page of Markdown says of itself, in YAML.
