@@ -238,7 +238,6 @@ std::vector<ListEntry> takeColumns(ListLines& lines, bool pairs, ListFacts& fact
   if (std::optional<std::vector<ListEntry>> table = tableEntries(open, pairs, facts)) return *table;
   open = openLines(lines);
   const Definer* const definer = takeHeadOfDefinitions(open, facts);
-  if (definer != nullptr && !definer->sign.empty()) return defined(open, *definer, facts);
   if (const auto sections = definedSections(lines); !sections.empty()) {
     std::vector<ListEntry> all;
     for (const auto& [own, section] : sections) {

@@ -10,6 +10,7 @@
 #include "gen/letters/degrees.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
+#include "model/length_text.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -339,8 +340,7 @@ bool RowReader::next(Row& row) {
   if (!nextRow(row)) return false;
   if (format_ == SourceFormat::geonames && !names_ && fields_.size() != kGeonamesColumns)
     throw Error::call(
-        "the line has " + std::to_string(fields_.size()) + (fields_.size() == 1 ? " column" : " columns") +
-            ", a GeoNames dump has 19",
+        "the line has " + counted(fields_.size(), "column") + ", a GeoNames dump has 19",
         "give the dump as it is, or choose " + setting("from") + " tsv and a " + setting("column"),
         {lines_.input().name(), row.line});
   if (name_ >= fields_.size())
