@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gen/words/lists/shape.h"
+#include "gen/words/lists/lines.h"
 
 namespace gridpress::gen {
 

@@ -8,7 +8,6 @@
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
-#include "gen/words/table/columns.h"
 #include "gen/words/table/table.h"
 #include "model/utf8.h"
 

@@ -1,6 +1,5 @@
 // gen/words/lists/shape: one step after another.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/lists/shape.h"
 
 #include <unicode/regex.h>
 #include <unicode/uchar.h>
@@ -18,7 +17,7 @@
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {

@@ -12,7 +12,7 @@
 
 #include "gen/files/csv.h"
 #include "gen/files/line_reader.h"
-#include "gen/words/lists/shape.h"
+#include "gen/words/lists/lines.h"
 #include "gen/words/read/source.h"
 #include "gen/words/table/table.h"
 #include "model/earth.h"

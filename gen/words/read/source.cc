@@ -8,7 +8,7 @@
 #include "gen/files/csv.h"
 #include "gen/letters/text.h"
 #include "gen/words/read/word_file.h"
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {

@@ -11,7 +11,7 @@
 #include "gen/letters/text.h"
 #include "gen/words/lists/lines.h"
 #include "gen/words/read/themes.h"
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 
 namespace gridpress::gen {
 namespace {

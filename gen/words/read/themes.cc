@@ -10,7 +10,6 @@
 #include "gen/files/csv.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/lines.h"
-#include "gen/words/lists/shape.h"
 #include "model/error.h"
 #include "model/limits.h"
 

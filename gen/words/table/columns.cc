@@ -1,6 +1,6 @@
 // gen/words/table/columns: by names in many languages (sayings.txt), best first.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 
 #include <algorithm>
 #include <utility>
