@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "gen/letters/articles.h"
-#include "gen/letters/grid_form.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "model/utf8.h"
@@ -343,10 +342,8 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
   std::string_view counted;
   for (const ListLine* line : lines) {
     auto h = definer(line->text);
-    // "ambition - noun - a strong desire", "груша - grusha - pear": of what kind it is, or how it is said.
-    if (const auto more = h ? definer(h->right) : std::nullopt;
-        more && (isGrammar(more->left) ||
-                 (!isLatinLetter(h->left) && isLatinLetter(more->left) && isLatinLetter(more->right))))
+    // "ambition - noun - a strong desire".
+    if (const auto more = h ? definer(h->right) : std::nullopt; more && isGrammar(more->left))
       h->right = more->right;
     const bool kept = h && std::min(countWords(h->left), countWords(h->right)) <= kLongestTerm;
     if (!kept) {

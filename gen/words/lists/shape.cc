@@ -158,9 +158,6 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   std::set<std::string_view> stems;
   for (const ListEntry& e : entries) stems.insert(withoutCount(e.word));
   if (stems.size() == entries.size()) facts.notes += changeWhere(entries, 0.9, 5, withoutCount);
-  if (entries.size() > 2 &&
-      std::ranges::all_of(entries, [](const ListEntry& e) { return isDigits(e.clue) && e.clue.size() != 4; }))
-    for (ListEntry& e : entries) e.clue.clear(), ++facts.notes;
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
