@@ -1,4 +1,4 @@
-// gen/files/encoding: marks, zeros, ICU's detector, and the model of languages.
+// gen/files/encoding: marks, zeros, ICU's detector, the model of languages; lines that are bytes of UTF-8.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/files/encoding.h"
 
@@ -11,10 +11,14 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
 #include "gen/letters/detect.h"
+#include "gen/letters/languages.h"
+#include "gen/letters/sayings.h"
+#include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -22,30 +26,6 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::size_t kJudged = 256 * 1024;  // Bytes that ICU and the model look at.
-
-// The first wins where several give the same words.
-constexpr std::array<const char*, 9> kLatinEncodings = {
-    "windows-1252", "windows-1250", "iso-8859-2", "iso-8859-15",          "macintosh",
-    "ibm-850",      "windows-1254", "ibm-852",    "x-mac-centraleurroman"};
-
-// Encodings of one other script, with its most frequent letters: a short list has too few for ICU's detector.
-struct Frequent {
-  const char* encoding;
-  std::u32string_view letters;
-};
-constexpr std::u32string_view kCyrillic = U"оеаинтсрвлк";
-// Half as wide as others; none of them is a frequent letter of Russian in KOI8-R.
-constexpr std::u32string_view kKana = U"ﾝｰﾞﾟｲｽﾄﾙﾗｼﾀｶｱﾃﾘｸﾚｺ";
-constexpr std::array<Frequent, 10> kOtherEncodings = {{{"windows-1251", kCyrillic},
-                                                       {"KOI8-R", kCyrillic},
-                                                       {"ibm-866", kCyrillic},
-                                                       {"x-mac-cyrillic", kCyrillic},
-                                                       {"windows-1253", U"αοιετσνηςρκά"},
-                                                       {"x-mac-greek", U"αοιετσνηςρκά"},
-                                                       {"windows-1255", U"יוהלאתרמשבנ"},
-                                                       {"windows-1256", U"اليومنرتبةعد"},
-                                                       {"iso-8859-6", U"اليومنرتبةعد"},
-                                                       {"shift_jis", kKana}}};
 
 // Encodings of two bytes a character, by the first bytes of kana and of what else most texts are written
 // with, and by the least second byte. What is Korean could be Chinese, too.
@@ -80,29 +60,36 @@ const char* wideEncoding(std::string_view bytes) {
 }
 
 std::optional<std::string> byMark(std::string_view bytes) {
-  using namespace std::string_view_literals;
-  constexpr std::array<std::pair<std::string_view, const char*>, 5> kByteOrderMarks = {
-      {{"\xEF\xBB\xBF"sv, ""},
-       {"\xFF\xFE\0\0"sv, "UTF-32LE"},
-       {"\0\0\xFE\xFF"sv, "UTF-32BE"},
-       {"\xFF\xFE"sv, "UTF-16LE"},
-       {"\xFE\xFF"sv, "UTF-16BE"}}};
-  for (const auto& [mark, encoding] : kByteOrderMarks)
-    if (bytes.starts_with(mark)) return encoding;
-  return std::nullopt;
+  UErrorCode wrong = U_ZERO_ERROR;
+  const std::string_view head = bytes.substr(0, 8);
+  const char* const name =
+      ucnv_detectUnicodeSignature(head.data(), static_cast<std::int32_t>(head.size()), nullptr, &wrong);
+  const std::string encoding = name == nullptr ? "" : name;
+  if (encoding == "UTF-8") return "";
+  return encoding.starts_with("UTF-16") || encoding.starts_with("UTF-32") ? std::optional(encoding)
+                                                                          : std::nullopt;
 }
 
-// Mails of Japan and Korea: ASCII with sequences that begin with ESC, which ICU's detector knows.
-std::string byEscapes(std::string_view bytes) {
-  if (bytes.find("\x1B$") == bytes.npos) return {};
+// What ICU's detector takes the bytes for, the likeliest first.
+std::vector<std::string> detected(std::string_view bytes) {
   UErrorCode wrong = U_ZERO_ERROR;
   const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong),
                                                                             &ucsdet_close);
   bytes = bytes.substr(0, kJudged);
   ucsdet_setText(detector.get(), bytes.data(), static_cast<std::int32_t>(bytes.size()), &wrong);
-  const UCharsetMatch* const match = ucsdet_detect(detector.get(), &wrong);
-  const std::string name = match == nullptr ? "" : ucsdet_getName(match, &wrong);
-  return name.starts_with("ISO-2022") ? name : std::string();
+  std::int32_t count = 0;
+  const UCharsetMatch** const all = ucsdet_detectAll(detector.get(), &count, &wrong);
+  std::vector<std::string> names;
+  for (std::int32_t i = 0; U_SUCCESS(wrong) && i < count; ++i)
+    names.emplace_back(ucsdet_getName(all[i], &wrong));
+  return names;
+}
+
+// Mails of Japan and Korea: ASCII with sequences that begin with ESC, which ICU's detector knows.
+std::string byEscapes(std::string_view bytes) {
+  if (bytes.find("\x1B$") == bytes.npos) return {};
+  const std::vector<std::string> names = detected(bytes);
+  return !names.empty() && names[0].starts_with("ISO-2022") ? names[0] : std::string();
 }
 
 bool isAsciiLetter(char c) {
@@ -183,8 +170,8 @@ std::string latinEncoding(std::string_view bytes, std::size_t high) {
   double least = 0;
   std::size_t oddest = 0;
   int rank = 0;
-  for (const char* encoding : kLatinEncodings) {
-    const std::string text = Decoder(encoding)(bytes, true);
+  for (const std::string_view encoding : sayings("encoding-latin")) {
+    const std::string text = Decoder(std::string(encoding))(bytes, true);
     LanguageGuess guess;
     guess.add(text);
     const std::size_t odd = oddities(text);
@@ -197,21 +184,15 @@ std::string latinEncoding(std::string_view bytes, std::size_t high) {
   return oddest * 4 > high ? std::string() : best;
 }
 
-bool isLatinName(std::string_view encoding) {
-  constexpr std::array<std::string_view, 7> kLatin = {
-      "ISO-8859-1", "ISO-8859-2", "ISO-8859-9", "windows-1252", "UTF-8", "windows-1250", "windows-1254"};
-  return std::find(kLatin.begin(), kLatin.end(), encoding) != kLatin.end();
-}
-
 // The share of the letters that are frequent ones, less what is odd.
-double plausible(const std::string& text, std::u32string_view frequent) {
+double plausible(const std::string& text, std::string_view frequent) {
   std::size_t letters = 0, among = 0;
   for (std::size_t at = 0; at < text.size();) {
     const auto c = static_cast<char32_t>(nextCodePoint(text, at));
     if (c < 0x80) continue;
     ++letters;
-    among += static_cast<std::size_t>(
-        frequent.find(static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)))) != frequent.npos);
+    among +=
+        frequent.find(utf8Of(static_cast<char32_t>(u_tolower(static_cast<UChar32>(c))))) != frequent.npos;
     // KOI8 and Windows have each other's capitals.
     if (u_isUUppercase(static_cast<UChar32>(c))) --among;
   }
@@ -222,24 +203,18 @@ double plausible(const std::string& text, std::u32string_view frequent) {
 // ICU's best answer that is not Latin, or nothing.
 std::string otherScript(std::string_view bytes) {
   constexpr double kPlausible = 0.4, kSure = 0.6;
-  const char* best = nullptr;
+  std::string_view best;
   double most = kPlausible;
-  for (const Frequent& f : kOtherEncodings) {
-    const double share = plausible(Decoder(f.encoding)(bytes, true), f.letters);
-    if (share > most) best = f.encoding, most = share;
+  for (std::string_view letters : sayings("encoding-other")) {
+    const std::string_view encoding = cutOff(letters, ' ');
+    const double share = plausible(Decoder(std::string(encoding))(bytes, true), letters);
+    if (share > most) best = encoding, most = share;
   }
   if (const char* const wide = most < kSure ? wideEncoding(bytes) : nullptr) return wide;
-  if (best != nullptr) return best;
-  UErrorCode wrong = U_ZERO_ERROR;
-  const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong),
-                                                                            &ucsdet_close);
-  ucsdet_setText(detector.get(), bytes.data(), static_cast<std::int32_t>(bytes.size()), &wrong);
-  std::int32_t count = 0;
-  const UCharsetMatch** const all = ucsdet_detectAll(detector.get(), &count, &wrong);
-  for (std::int32_t i = 0; U_SUCCESS(wrong) && i < count; ++i) {
-    std::string name = ucsdet_getName(all[i], &wrong);
-    if (isLatinName(name) || name.starts_with("IBM") || name.starts_with("UTF") ||
-        name.starts_with("ISO-2022"))
+  if (!best.empty()) return std::string(best);
+  for (const std::string& name : detected(bytes)) {
+    if (isAmong("encoding-latin", asciiLower(name)) || name == "ISO-8859-1" || name == "ISO-8859-9" ||
+        name.starts_with("IBM") || name.starts_with("UTF") || name.starts_with("ISO-2022"))
       continue;
     const std::string text = Decoder(name)(bytes, true);
     if (text.find("\xEF\xBF\xBD") == text.npos) return name;
@@ -269,28 +244,11 @@ std::string encodingOf(std::string_view bytes, bool whole) {
 }
 
 std::string encodingName(const std::string& encoding) {
-  constexpr std::array<std::pair<std::string_view, const char*>, 16> kNames = {
-      {{"macintosh", "Mac Roman"},
-       {"x-mac-cyrillic", "Mac Cyrillic"},
-       {"x-mac-greek", "Mac Greek"},
-       {"x-mac-centraleurroman", "Mac Central European"},
-       {"ibm-850", "DOS 850"},
-       {"ibm-852", "DOS 852"},
-       {"ibm-866", "DOS 866"},
-       {"iso-8859-2", "ISO-8859-2"},
-       {"iso-8859-6", "ISO-8859-6"},
-       {"iso-8859-15", "ISO-8859-15"},
-       {"shift_jis", "Shift_JIS"},
-       {"UTF-16LE", "UTF-16"},
-       {"UTF-16BE", "UTF-16"},
-       {"UTF-32LE", "UTF-32"},
-       {"UTF-32BE", "UTF-32"},
-       {"", "UTF-8"}}};
-  for (const auto& [icu, name] : kNames)
-    if (icu == encoding) return name;
+  for (std::string_view name : sayings("encoding-name"))
+    if (cutOff(name, ' ') == encoding) return std::string(name);
   std::string name = encoding;
   if (name.starts_with("windows")) name[0] = 'W';
-  return name;
+  return name.empty() ? "UTF-8" : name;
 }
 
 struct Decoder::Icu {
@@ -321,6 +279,103 @@ std::string Decoder::operator()(std::string_view block, bool last) {
   std::string text;
   icu::UnicodeString(units.data(), static_cast<std::int32_t>(to - units.data())).toUTF8String(text);
   return text;
+}
+
+namespace {
+
+using Converter = std::unique_ptr<UConverter, decltype(&ucnv_close)>;
+
+Converter converterOf(const std::string& encoding) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  Converter converter(ucnv_open(encoding.c_str(), &wrong), &ucnv_close);
+  ucnv_setFromUCallBack(converter.get(), UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &wrong);
+  return U_SUCCESS(wrong) ? std::move(converter) : Converter(nullptr, &ucnv_close);
+}
+
+// The line's characters as bytes of the encoding, where these are UTF-8 beyond ASCII.
+std::optional<std::string> mendedLine(std::string_view line, UConverter* converter) {
+  const auto text = icu::UnicodeString::fromUTF8(line);
+  std::string bytes(static_cast<std::size_t>(text.length()) + 8, '\0');
+  UErrorCode wrong = U_ZERO_ERROR;
+  const std::int32_t length =
+      ucnv_fromUChars(converter, bytes.data(), static_cast<std::int32_t>(bytes.size()), text.getBuffer(),
+                      text.length(), &wrong);
+  if (U_FAILURE(wrong)) return std::nullopt;
+  bytes.resize(static_cast<std::size_t>(length));
+  if (isAscii(bytes) || firstBadUtf8(bytes) != std::string_view::npos) return std::nullopt;
+  return bytes;
+}
+
+struct Mended {
+  std::size_t lines = 0, high = 0;  // Those that are meant so, of those beyond ASCII.
+  std::string text;
+  Mojibake what;
+};
+
+Mended mendedBy(const std::string& encoding, std::string_view text) {
+  Mended mended;
+  mended.what.encoding = encoding;
+  const Converter converter = converterOf(encoding);
+  for (bool more = true; more;) {
+    more = text.find('\n') != text.npos;
+    const std::string_view line = cutOff(text, '\n');
+    const bool high = !isAscii(line);
+    const std::optional<std::string> better =
+        converter && high ? mendedLine(line, converter.get()) : std::nullopt;
+    mended.high += high ? 1 : 0;
+    if (better && mended.lines++ == 0) mended.what.before = line, mended.what.after = *better;
+    (mended.text += better ? *better : line) += more ? "\n" : "";
+  }
+  return mended;
+}
+
+// "MÃ¼nchen" of "7. MÃ¼nchen, Bayern": the first word that is another one now.
+void shorten(Mojibake& what) {
+  const auto cutWord = [](std::string_view& text) {
+    const std::string_view word = text.substr(0, text.find_first_of(" \t,;\r"));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    return std::string(word);
+  };
+  for (std::string_view before = what.before, after = what.after; !before.empty() && !after.empty();) {
+    const std::string was = cutWord(before), is = cutWord(after);
+    if (was != is) return void(what = {what.encoding, was, is});
+  }
+}
+
+// Two capitals of a language can be bytes of UTF-8, too: Czech ČŠ in Windows-1250, Estonian ÕŽ in 1252. But
+// what damage leaves is never of one language's letters alone: the second byte mostly becomes a sign.
+bool isOfOneLanguage(std::string_view text) {
+  std::set<char32_t> letters;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto capital = static_cast<char32_t>(u_toupper(static_cast<UChar32>(nextCodePoint(text, at))));
+    if (capital >= 0x80) letters.insert(capital);
+  }
+  const auto all = languages();
+  return std::any_of(all.begin(), all.end(), [&](const Language* l) {
+    return std::all_of(letters.begin(), letters.end(), [&](char32_t c) { return l->writes(c); });
+  });
+}
+
+Mojibake mendOnce(std::string& text) {
+  if (isAscii(text) || isOfOneLanguage(text)) return {};
+  Mended best;
+  for (const std::string_view encoding : sayings("encoding-taken-for"))
+    if (Mended mended = mendedBy(std::string(encoding), text); mended.lines > best.lines)
+      best = std::move(mended);
+  if (best.lines * 2 <= best.high) return {};
+  text = std::move(best.text);
+  shorten(best.what);
+  return best.what;
+}
+
+}  // namespace
+
+Mojibake mendMojibake(std::string& text) {
+  if (firstBadUtf8(text) != std::string_view::npos) return {};
+  Mojibake first = mendOnce(text);
+  if (first.encoding.empty()) return first;
+  if (const Mojibake again = mendOnce(text); !again.encoding.empty()) first.after = again.after;
+  return first;
 }
 
 }  // namespace gridpress::gen

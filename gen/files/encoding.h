@@ -1,4 +1,4 @@
-// gen/files/encoding: how the bytes of a text are to be read.
+// gen/files/encoding: how the bytes of a text are to be read, and UTF-8 that was read otherwise.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -37,5 +37,16 @@ class Decoder {
   struct Icu;
   std::unique_ptr<Icu> icu_;
 };
+
+/// What was wrong with a text, and one of its words before and after.
+struct Mojibake {
+  std::string encoding;  ///< ICU's name of what it was taken for; empty: nothing is wrong.
+  std::string before, after;
+};
+
+/// Puts a text (UTF-8) right in place: "MÃ¼nchen" is München again. Judged by all of its lines: each line
+/// whose characters are bytes of well-formed UTF-8 in the other encoding is meant so, if most lines beyond
+/// ASCII are. Also what went wrong twice.
+Mojibake mendMojibake(std::string& text);
 
 }  // namespace gridpress::gen

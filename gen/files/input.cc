@@ -12,10 +12,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <string>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "gen/files/kinds.h"
 #include "model/error.h"

@@ -10,7 +10,6 @@
 #include "gen/files/office.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
-#include "model/error.h"
 #include "model/limits.h"
 
 namespace gridpress::gen {
@@ -58,52 +57,44 @@ class Blocks : public JsonHearer {
  public:
   std::vector<Block> all;
 
-  Take open(const JsonValue& begins) override {
+  Take open(const JsonValue& /*begins*/) override { return Take::whole; }
+  void close(std::uint32_t /*line*/) override {}
+  void value(const JsonValue& begins) override {
     const bool list = begins.is(Type::list);
-    if (open_.empty() || (open_.back().block && !all[open_.back().at].list)) {
-      open_.push_back({std::string(begins.key), list, true, all.size()});
-      all.push_back({std::string(begins.key), list});
-      if (!list) all.back().rows.push_back({{"", std::string(begins.key)}});
-      return Take::each;
-    }
-    const bool row = open_.back().block;
-    if (!row && open_.back().list) return Take::nothing;
-    if (row) block().rows.emplace_back();
-    open_.push_back({row ? std::string() : std::string(begins.key), list, false, block().rows.back().size()});
-    return Take::each;
-  }
-  void close(std::uint32_t /*line*/) override {
-    const Level level = std::move(open_.back());
-    open_.pop_back();
-    if (level.block || level.key.empty()) return;
-    Row& row = block().rows.back();
-    const Row own(row.begin() + static_cast<std::ptrdiff_t>(level.at), row.end());
-    const auto value = std::ranges::find(own, "value", &Pair::first);
-    if (!level.list && value == own.end()) return;
-    row.resize(level.at);
-    if (!level.list) return addCell(row, level.key, value->second);
-    if (level.key == "coordinates" && own.size() > 1)  // RFC 7946: longitude first.
-      return addCell(row, "longitude", own[0].second), addCell(row, "latitude", own[1].second);
-    std::string texts;
-    for (const auto& [key, text] : own)
-      (texts += texts.empty() ? "" : isWords(level.key) ? "\n" : ", ") += text;
-    addCell(row, level.key, std::move(texts));
-  }
-  void value(const JsonValue& value) override {
-    if (open_.back().block && block().list) block().rows.emplace_back();
-    if (!value.is(Type::boolean)) addCell(block().rows.back(), value.key, value.shown());
+    const std::size_t at = all.size();
+    all.push_back({std::string(begins.key), list});
+    if (!list) all[at].rows.push_back({{"", std::string(begins.key)}});
+    for (const JsonValue& one : begins)
+      if (!list && one.type >= Type::list)
+        value(one);
+      else
+        addValue(one, list ? all[at].rows.emplace_back() : all[at].rows.back(), list);
   }
 
  private:
-  struct Level {
-    std::string key;
-    bool list, block;
-    std::size_t at;  // Which block; or how many cells the row had before.
-  };
-  // The innermost that is open.
-  Block& block() { return all[std::ranges::find(open_.rbegin(), open_.rend(), true, &Level::block)->at]; }
-
-  std::vector<Level> open_;
+  // `root`: it is a list's, and all of its row.
+  static void addValue(const JsonValue& value, Row& row, bool root) {
+    if (value.type < Type::list) {
+      if (!value.is(Type::boolean)) addCell(row, value.key, value.shown());
+      return;
+    }
+    const bool list = value.is(Type::list);
+    const auto at = static_cast<std::ptrdiff_t>(row.size());
+    for (const JsonValue& one : value)
+      if (!list || one.type < Type::list) addValue(one, row, false);
+    if (root) return;
+    const Row own(row.begin() + at, row.end());
+    const auto said = std::ranges::find(own, "value", &Pair::first);
+    if (!list && said == own.end()) return;
+    row.erase(row.begin() + at, row.end());
+    if (!list) return addCell(row, value.key, said->second);
+    if (value.key == "coordinates" && own.size() > 1)  // RFC 7946: longitude first.
+      return addCell(row, "longitude", own[0].second), addCell(row, "latitude", own[1].second);
+    const bool words = isWords(std::string(value.key));
+    std::string texts;
+    for (const auto& [key, text] : own) (texts += texts.empty() ? "" : words ? "\n" : ", ") += text;
+    addCell(row, value.key, std::move(texts));
+  }
 };
 
 // {"1": {"word": ..}, "2": {"word": ..}}: objects, or lists of such, of the same keys are one table.
@@ -147,15 +138,18 @@ void addTable(const Block& block, OfficeLines& lines) {
       if (column(cell.first) == keys.size()) keys.push_back(cell.first);
   for (std::size_t i = 0; i < keys.size(); ++i) lines.cell(i, keys[i]);
   lines.end();
-  for (const Row& row : block.rows) {
-    std::string_view words;
+  std::size_t named = keys.size();  // The column whose cells are lists.
+  for (const Row& row : block.rows)
     for (const auto& [key, text] : row)
-      if (isWords(key)) words = text;
+      if (text.find('\n') != text.npos && isWords(key)) named = column(key);
+  for (const Row& row : block.rows) {
+    std::vector<std::string_view> cells(keys.size() + 1);
+    for (const auto& [key, text] : row) cells[column(key)] = text;
+    std::string_view& words = cells[named];
     do {
       const std::string_view word = cutOff(words, '\n');
       for (std::size_t i = 0; i < keys.size(); ++i)
-        for (const auto& [key, text] : row)
-          if (key == keys[i]) lines.cell(i, isWords(key) ? word : std::string_view(text));
+        if (const auto cell = i == named ? word : cells[i]; !cell.empty()) lines.cell(i, cell);
       lines.end();
     } while (!words.empty());
   }
@@ -209,12 +203,9 @@ std::vector<Block> blocksIn(const std::string& text, const std::string& file) {
 
 bool isJson(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  const auto blank = [](std::string_view t) {
-    return t.substr(std::min(t.find_first_not_of(" \t\r\n"), t.size()));
-  };
-  text = blank(text);
+  text = bare(text);
   if (!text.starts_with('[') && !text.starts_with('{')) return false;
-  const std::string_view in = blank(text.substr(1));
+  const std::string_view in = bare(text.substr(1));
   if (text[0] == '{') return in.starts_with('"') && in.find(':') != in.npos;
   return in.starts_with('"') || in.starts_with('{') || in.starts_with('[');
 }

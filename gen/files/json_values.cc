@@ -28,8 +28,8 @@ using JsonError = boost::json::error_code;
 using Part = boost::json::string_view;
 using Type = JsonValue::Type;
 
-/// What is told of as one value has no more values in it than a word of the longest side has cells.
-constexpr std::size_t kMostValues = 4 * static_cast<std::size_t>(kMaxSide);
+/// What is told of as one value, a list in JSON at most, has no more values in it: some 200 MB of memory.
+constexpr std::size_t kMostValues = std::size_t{1} << 22;
 
 /// Puts together what comes in parts: strings with escapes, and whatever stands on an edge between pieces.
 class JsonEvents {

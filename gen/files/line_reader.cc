@@ -11,10 +11,6 @@
 namespace gridpress::gen {
 
 bool LineReader::next() {
-  if (again_) {
-    again_ = false;
-    return true;
-  }
   if (!waiting_.empty()) {
     given_ = std::move(waiting_.front());
     waiting_.pop_front();

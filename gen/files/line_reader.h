@@ -33,7 +33,7 @@ class LineReader {
   /// Its number, from 1.
   std::size_t number() const { return number_; }
   /// Makes the next call of next() give the same line again.
-  void again() { again_ = true; }
+  void again() { again({std::string(line_)}); }
   /// Makes the next calls give these lines again, which were the last ones.
   void again(std::vector<std::string> lines);
 
@@ -49,7 +49,6 @@ class LineReader {
   std::string carry_;       ///< A line that began in an earlier block.
   std::string_view line_;
   std::size_t number_ = 0;
-  bool again_ = false;
   std::deque<std::string> waiting_;  ///< Lines to be given again.
   std::string given_;                ///< The one of them that line_ is.
 };

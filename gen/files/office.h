@@ -97,10 +97,9 @@ std::string pageLines(std::string_view html, const std::string& file);
 /// (call) where it is broken.
 bool isJson(std::string_view text);
 OfficeText jsonText(const std::string& text, const std::string& file);
-/// A quiz as Moodle reads it (docs.moodle.org, "Aiken format" and "GIFT format"): its right answers, each
-/// with its question.
-bool isQuiz(std::string_view text);
-OfficeText quizText(const std::string& text, const std::string& file);
+/// Of a quiz as Moodle reads it (docs.moodle.org, "Aiken format" and "GIFT format") its right answers, each
+/// with its question; nothing where the text is none.
+std::optional<OfficeText> quizText(const std::string& text, const std::string& file);
 /// Of .ods and .odt.
 void readOpenDocument(const OfficeParts& parts, const std::string& file, Sheets sheets, OfficeText& about);
 

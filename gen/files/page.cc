@@ -7,7 +7,6 @@
 
 #include "gen/files/office.h"
 #include "gen/letters/text.h"
-#include "model/error.h"
 #include "model/limits.h"
 #include "model/utf8.h"
 
@@ -112,8 +111,7 @@ bool isPage(std::string_view text) {
   // A piece of one: half of its lines begin with a tag.
   std::size_t lines = 0, tagged = 0;
   for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view line = bare(rest.substr(0, rest.find('\n')));
-    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+    const std::string_view line = bare(cutOff(rest, '\n'));
     if (line.empty()) continue;
     ++lines;
     const char c =

@@ -57,9 +57,9 @@ class QuizReader {
     }
   }
 
-  /// Those whose words have letters.
-  std::size_t questions() const { return questions_; }
-  OfficeText take() {
+  /// Nothing where no word has letters.
+  std::optional<OfficeText> take() {
+    if (!questions_) return std::nullopt;
     OfficeText found;
     found.kind = "a quiz";
     found.sheets = 1;
@@ -85,19 +85,19 @@ class QuizReader {
   }
   void add(std::string word, std::string_view clue) {
     std::erase(word, '\\');
-    questions_ += hasLetter(word) && hasLetter(clue) ? 1 : 0;
+    questions_ = questions_ || (hasLetter(word) && hasLetter(clue));
     lines_.cell(0, word);
     lines_.cell(1, clue);
     lines_.end();
   }
 
   static bool hasLetter(std::string_view text) {
-    return std::ranges::any_of(text, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }) ||
-           std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) >= 0xC3; });
+    return std::ranges::any_of(
+        text, [](unsigned char c) { return ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || c >= 0xC3; });
   }
 
   OfficeLines lines_;
-  std::size_t questions_ = 0;
+  bool questions_ = false;
 };
 
 bool isAiken(std::string_view text) {
@@ -105,20 +105,13 @@ bool isAiken(std::string_view text) {
   return at != text.npos && first < at && (text[first + 2] == '.' || text[first + 2] == ')');
 }
 
-QuizReader readQuiz(std::string_view text, const std::string& file) {
-  QuizReader reader(file);
-  std::string plain(text);
-  std::erase(plain, '\r');
-  isAiken(plain) ? reader.readAiken(plain) : reader.readGift(plain);
-  return reader;
-}
-
 }  // namespace
 
 // Two questions with their answers in a line, or one that has a name.
-bool isQuiz(std::string_view text) {
-  std::size_t found = isAiken(text) ? 2 : 0;
-  if (found == 0 && text.find('{') == text.npos) return false;
+std::optional<OfficeText> quizText(const std::string& text, const std::string& file) {
+  const bool aiken = isAiken(text);
+  std::size_t found = aiken ? 2 : 0;
+  if (!aiken && text.find('{') == text.npos) return std::nullopt;
   for (std::string_view rest = text; found < 2 && !rest.empty();) {
     const std::string_view line = cutOff(rest, '\n');
     const std::size_t open = std::min(line.find("{="), line.find("{~"));
@@ -127,11 +120,12 @@ bool isQuiz(std::string_view text) {
     const bool named = line.starts_with("::") && line.find('{', line.find("::", 2)) != line.npos;
     found += named ? 2 : whole ? 1 : 0;
   }
-  return found > 1 && readQuiz(text, "").questions() > 0;
-}
-
-OfficeText quizText(const std::string& text, const std::string& file) {
-  return readQuiz(text, file).take();
+  if (found < 2) return std::nullopt;
+  QuizReader reader(file);
+  std::string plain(text);
+  std::erase(plain, '\r');
+  aiken ? reader.readAiken(plain) : reader.readGift(plain);
+  return reader.take();
 }
 
 }  // namespace gridpress::gen

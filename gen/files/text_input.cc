@@ -20,19 +20,19 @@ void TextInput::begin() {
   }
   refuseUnlessList({}, head_, input_.name());
   if (const std::string encoding = encodingOf(head_, ended_); !encoding.empty()) {
-    encoding_ = encodingName(encoding);
+    facts_.encoding = encodingName(encoding);
     decoder_.emplace(encoding);
   }
 }
 
 std::string_view TextInput::mended(std::string_view block, bool last) {
-  if (!decoder_ && !macLines_ && block.find('\0') == block.npos) return block;
+  if (!decoder_ && !facts_.macLines && block.find('\0') == block.npos) return block;
   if (decoder_)
     block_ = (*decoder_)(block, last);
   else
     block_ = block;
-  if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
-  zeros_ += std::erase(block_, '\0');
+  if (facts_.macLines) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  facts_.zeros += std::erase(block_, '\0');
   return block_;
 }
 
@@ -40,19 +40,26 @@ std::string_view TextInput::mended(std::string_view block, bool last) {
 void TextInput::mendHead() {
   if (const std::string_view text = mended(head_, ended_); text.data() != block_.data()) block_ = text;
   if (decoder_) refuseUnlessList({}, block_, input_.name());
-  if (zeros_ > 1 + static_cast<std::size_t>(std::count(block_.begin(), block_.end(), '\n')))
+  if (facts_.zeros > 1 + static_cast<std::size_t>(std::count(block_.begin(), block_.end(), '\n')))
     throw Error::call({"problem.zero_bytes", "is not a text: it has zero bytes"},
                       {"remedy.as_text", "save the words as plain text, one a line"}, {input_.name()});
-  macLines_ = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
-  if (macLines_) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  facts_.macLines = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
+  if (facts_.macLines) std::replace(block_.begin(), block_.end(), '\r', '\n');
   if (block_.starts_with(kWordFileMark)) return;
-  if (isJson(block_)) readWhole(jsonText);
-  if (isQuiz(block_)) readWhole(quizText);
-  if (ended_) mojibake_ = mendMojibake(block_);
+  if (isJson(block_))
+    readJson();
+  else if (auto quiz = ended_ ? quizText(block_, input_.name()) : std::nullopt)
+    take(*std::move(quiz));
+  if (ended_) facts_.mojibake = mendMojibake(block_);
+}
+
+void TextInput::take(OfficeText text) {
+  input_ = Input(input_.name(), std::move(text));
+  block_ = input_.next();
 }
 
 /// Goes on with what is read of the whole of it, unless that is no JSON, as ["a", "b",] and [[Mars]].
-void TextInput::readWhole(OfficeText (*textOf)(const std::string&, const std::string&)) {
+void TextInput::readJson() {
   std::string text = block_;
   while (!ended_) {
     const std::string_view block = input_.next();
@@ -61,8 +68,7 @@ void TextInput::readWhole(OfficeText (*textOf)(const std::string&, const std::st
     text += mended(block, ended_);
   }
   try {
-    input_ = Input(input_.name(), textOf(text, input_.name()));
-    block_ = input_.next();
+    take(jsonText(text, input_.name()));
   } catch (const Error&) {
     if (bare(text).substr(0, 2).find('{') != std::string_view::npos) throw;
     block_ = std::move(text);

@@ -9,9 +9,16 @@
 
 #include "gen/files/encoding.h"
 #include "gen/files/input.h"
-#include "gen/files/mojibake.h"
 
 namespace gridpress::gen {
+
+/// What a person should know of how a source was made text.
+struct TextFacts {
+  std::string encoding = {};  ///< What it is written in; empty: UTF-8.
+  Mojibake mojibake = {};     ///< What it had been taken for; only of one that kHead holds, no word file.
+  bool macLines = false;      ///< Its lines end in CR alone.
+  std::size_t zeros = 0;      ///< Zero bytes that were taken out.
+};
 
 /// Decides by the first kHead bytes in which encoding a source is written, and whether its lines end in CR
 /// alone, as on old Macs. What is UTF-8 goes through unchecked. A stray zero byte is taken out, which no
@@ -27,25 +34,20 @@ class TextInput {
   std::string_view next();
 
   const Input& input() const { return input_; }
-  /// What the source is written in, for people; empty: UTF-8, or nothing was read yet.
-  const std::string& encoding() const { return encoding_; }
-  bool macLines() const { return macLines_; }
-  /// Zero bytes that were taken out so far.
-  std::size_t zeros() const { return zeros_; }
-  /// What it had been taken for before it was saved. Only of a source that kHead holds, and of no word file.
-  const Mojibake& mojibake() const { return mojibake_; }
+  /// Complete when all was read.
+  const TextFacts& facts() const { return facts_; }
 
  private:
   void begin();
   void mendHead();
-  void readWhole(OfficeText (*textOf)(const std::string&, const std::string&));
+  void readJson();
+  void take(OfficeText text);
   std::string_view mended(std::string_view block, bool last);
 
   Input input_;
-  bool begun_ = false, ended_ = false, headGiven_ = false, macLines_ = false;
-  std::size_t zeros_ = 0;
-  std::string head_, block_, encoding_;
-  Mojibake mojibake_;
+  TextFacts facts_;
+  bool begun_ = false, ended_ = false, headGiven_ = false;
+  std::string head_, block_;
   std::optional<Decoder> decoder_;
 };
 

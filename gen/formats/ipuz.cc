@@ -1,10 +1,8 @@
 // gen/formats/ipuz: a puzzle's fields, in the order in which a reader wants them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cstdint>
 #include <set>
 #include <span>
-#include <string>
 #include <string_view>
 #include <unordered_set>
 #include <utility>

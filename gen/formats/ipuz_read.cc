@@ -11,8 +11,8 @@
 
 #include "gen/files/json_values.h"
 #include "gen/letters/cutter.h"
+#include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
-#include "model/contracts.h"
 #include "model/date.h"
 #include "model/html_text.h"
 #include "model/limits.h"
@@ -449,16 +449,10 @@ class IpuzReader : public JsonHearer {
 }  // namespace
 
 std::optional<Direction> clueDirection(std::string_view key) {
-  // English, then how German, French, Spanish, Italian, Portuguese, Dutch, Scandinavian, Polish, Czech,
-  // Hungarian, Turkish and Russian begin it, in small letters.
-  constexpr std::string_view kAcross[] = {"across", "hori",  "orizz", "waag",   "vågr",   "vannr", "vandr",
-                                          "poziom", "vodor", "vízsz", "soldan", "по гор", "横",    "ヨコ"},
-                             kDown[] = {"down", "vert", "senk",  "lodr",   "loddr", "pion",
-                                        "svis", "függ", "yukar", "по вер", "縦",    "タテ"};
   const std::string name = smallLetters(key.substr(0, key.find(':')));
-  const auto begins = [&](std::string_view known) { return name.starts_with(known); };
-  if (std::any_of(std::begin(kAcross), std::end(kAcross), begins)) return Direction::right;
-  if (std::any_of(std::begin(kDown), std::end(kDown), begins)) return Direction::down;
+  for (const auto& [kind, direction] : {std::pair("across", Direction::right), {"down", Direction::down}})
+    for (const std::string_view known : sayings(kind))
+      if (name.starts_with(known)) return direction;
   return std::nullopt;
 }
 

@@ -12,7 +12,6 @@
 #include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/grid.h"
-#include "model/limits.h"
 #include "model/printable.h"
 
 namespace gridpress::gen {

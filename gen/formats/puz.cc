@@ -5,13 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <ostream>
 #include <set>
-#include <string>
-#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>

@@ -4,8 +4,6 @@
 
 #include <istream>
 #include <sstream>
-#include <string>
-#include <string_view>
 #include <utility>
 
 #include "gen/files/encoding.h"

@@ -5,8 +5,8 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <utility>
 
+#include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
 #include "model/utf8.h"
 
@@ -18,43 +18,21 @@ namespace {
 // in longer ones; those of two languages by 10 or more in nine of ten lists of four lines, by 33 of ten.
 constexpr double kApart = 5;
 
-}  // namespace
-
-void Translations::add(std::string_view left, std::string_view right) {
-  guesses_[0].add(left);
-  guesses_[1].add(right);
-}
-
-bool Translations::areTwoLanguages() const {
-  return !guesses_[0].sharesScript(guesses_[1]) || guesses_[0].apartFrom(guesses_[1]) >= kApart;
-}
-
-namespace {
-
 struct Grammar {
   std::string_view language;
-  std::vector<std::string_view> articles;                     // Small; with what stands behind them.
-  bool capitals = false;                                      // Nouns have them.
-  std::string_view endings = {};                              // Of nouns, nearly always; empty: any.
-  std::pair<std::string_view, std::string_view> narrow = {};  // An article whose nouns have fewer.
+  std::vector<std::string> articles = {};  // Small; with what stands behind them.
+  bool capitals = language == "de";        // Nouns have them.
 };
 
-const std::array<Grammar, 7>& grammars() {
-  static const std::array<Grammar, 7> kGrammars = {{
-      {"de", {"der/die ", "der ", "die ", "das ", "ein ", "eine ", "r ", "e ", "s "}, true},
-      {"fr", {"le/la ", "un/une ", "le ", "la ", "les ", "l'", "l’", "un ", "une ", "des "}},
-      {"es",
-       {"el/la ", "los/las ", "un/una ", "el ", "la ", "los ", "las ", "un ", "una ", "unos ", "unas "}},
-      {"it",
-       {"il/la ", "un/una ", "il ", "lo ", "la ", "i ", "gli ", "le ", "l'", "l’", "un ", "uno ", "una ",
-        "un'", "un’"},
-       false,
-       "aeiou",
-       {"le ", "e"}},
-      {"pt", {"o/a ", "um/uma ", "o ", "a ", "os ", "as ", "um ", "uma "}},
-      {"nl", {"de ", "het ", "een "}},
-      {"el", {"ο/η ", "ο ", "η ", "το ", "οι ", "τα ", "ένας ", "μια ", "μία ", "ένα "}},
-  }};
+const std::vector<Grammar>& grammars() {
+  static const auto kGrammars = [] {
+    std::vector<Grammar> all;
+    for (const std::string_view language : sayings("articles"))
+      for (Grammar& own = all.emplace_back(Grammar{language});
+           const std::string_view article : sayings("article-" + std::string(language)))
+        own.articles.emplace_back(article) += article.ends_with("'") || article.ends_with("’") ? "" : " ";
+    return all;
+  }();
   return kGrammars;
 }
 
@@ -75,11 +53,10 @@ std::string_view articleOf(const Grammar& grammar, std::string_view word) {
   return {};
 }
 
-// "le lundi" and "la maison" are not Italian.
+// Italian nouns end in vowels, nearly always: "le lundi" and "la maison" are not Italian.
 bool endsSo(const Grammar& grammar, std::string_view article, std::string_view noun) {
-  const std::string_view endings = article == grammar.narrow.first ? grammar.narrow.second : grammar.endings;
-  const char last = noun.back();
-  return endings.empty() || (last & 0x80) != 0 || endings.find(last) != endings.npos;
+  const std::string_view endings = article == "le " ? "e" : "aeiou";
+  return grammar.language != "it" || (noun.back() & 0x80) != 0 || endings.find(noun.back()) != endings.npos;
 }
 
 // "der Zug", but not "s Zug", "Der Zug" or "de facto": nothing else that people write begins so.
@@ -88,6 +65,15 @@ bool isSure(std::string_view article, std::string_view word) {
 }
 
 }  // namespace
+
+void Translations::add(std::string_view left, std::string_view right) {
+  guesses_[0].add(left);
+  guesses_[1].add(right);
+}
+
+bool Translations::areTwoLanguages() const {
+  return !guesses_[0].sharesScript(guesses_[1]) || guesses_[0].apartFrom(guesses_[1]) >= kApart;
+}
 
 bool beginsWithArticle(std::string_view word) {
   return std::any_of(grammars().begin(), grammars().end(),

@@ -3,7 +3,6 @@
 #include "gen/letters/clusters.h"
 
 #include <unicode/brkiter.h>
-#include <unicode/bytestream.h>
 #include <unicode/locid.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
@@ -14,6 +13,7 @@
 #include <cstdint>
 #include <numeric>
 
+#include "gen/letters/fold.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
@@ -173,25 +173,16 @@ std::vector<std::string_view> Clusters::operator()(std::string_view text) {
 }
 
 std::string Clusters::gridForm(std::string_view name, bool dotted) {
-  std::string kept;
-  if (isAscii(name) && !dotted) {
-    for (const char c : name) {
-      if (c >= 'a' && c <= 'z')
-        kept += static_cast<char>(c - 'a' + 'A');
-      else if ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'))
-        kept += c;
-    }
-    return kept;
-  }
+  bool lost = false;
+  if (isAscii(name) && !dotted) return Folder(Fold::right, true)(name, lost);
   if (!icu_) icu_ = std::make_unique<Icu>();
   UErrorCode wrong = U_ZERO_ERROR;
-  icu::UnicodeString text =
-      icu::UnicodeString::fromUTF8(icu::StringPiece(name.data(), static_cast<std::int32_t>(name.size())));
+  icu::UnicodeString text = icu::UnicodeString::fromUTF8(name);
   text.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
   keepGeorgianSmall(text);
   text = icu_->nfc->normalize(text, wrong);
   check(wrong);
-  std::string upper;
+  std::string upper, kept;
   text.toUTF8String(upper);
   for (const std::string_view cluster : (*this)(upper))
     if (isLetter(cluster)) kept += withoutJoinersAtEnd(withoutSpaces(cluster));

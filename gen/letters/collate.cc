@@ -8,9 +8,7 @@
 
 #include <algorithm>
 #include <cstring>
-#include <memory>
 #include <optional>
-#include <string_view>
 
 #include "model/error.h"
 
@@ -56,8 +54,7 @@ std::unique_ptr<icu::Collator> collatorOf(const icu::Locale& locale) {
 // The key's bytes, without the zero at their end; `room` is the caller's, to be used again.
 std::string_view keyOf(const icu::Collator& collator, std::string_view word,
                        std::vector<std::uint8_t>& room) {
-  const icu::UnicodeString text =
-      icu::UnicodeString::fromUTF8({word.data(), static_cast<std::int32_t>(word.size())});
+  const icu::UnicodeString text = icu::UnicodeString::fromUTF8(word);
   room.resize(std::max<std::size_t>(room.size(), 256));
   auto length = collator.getSortKey(text, room.data(), static_cast<std::int32_t>(room.size()));
   if (length > static_cast<std::int32_t>(room.size())) {

@@ -60,7 +60,7 @@ std::optional<double> degreesIn(std::string_view text, Angle angle) {
     return std::abs(*plain) <= most ? plain : std::nullopt;
   UErrorCode wrong = U_ZERO_ERROR;
   thread_local icu::RegexMatcher reader(kAngle, 0, wrong);
-  const auto whole = icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
+  const auto whole = icu::UnicodeString::fromUTF8(text);
   if (!reader.reset(whole).matches(wrong)) return {};
   const auto part = [&](std::int32_t group) {
     std::string found;

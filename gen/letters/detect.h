@@ -1,4 +1,4 @@
-// gen/letters/detect: in which language a list's words are.
+// gen/letters/detect: in which language a list's words are, by the letters that follow each other in it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,21 +6,49 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
-#include "gen/letters/bigrams.h"
 #include "gen/letters/languages.h"
 
 namespace gridpress::gen {
 
+/// Costs are round(-6 ln p), at most kDearest; a character of a table is its cost above '0'. Small letters.
+struct Bigrams {
+  static constexpr int kSteps = 6;  ///< Of a cost in a nat.
+  static constexpr int kDearest = 43;
+
+  /// BCP 47; "und" for names of places, which are the same in many languages.
+  std::string language;
+  int script = 0;               ///< ICU's UScriptCode.
+  std::u32string letters;       ///< Of the script, with rows of their own; of Latin a to z.
+  std::u32string marked;        ///< Other letters, and those with marks, that at least one word in 1,250 has.
+  std::string_view markedCost;  ///< That a word has each of them.
+  int plain = 0;                ///< That a word has none.
+  int behind = 0;               ///< Steps that it begins behind English: it has fewer users.
+  /// That the second follows the first: rows of the end of a word, the letters, any other letter.
+  std::string_view pairs;
+
+  std::size_t signs() const { return letters.size() + 2; }
+};
+
+/// Of the languages that share a script with others, script by script. Made by tools/language-model of
+/// Debian's dictionaries, of CLDR's names of emoji and its numbers of users; bench/bench_told measures how
+/// often it is right.
+std::span<const Bigrams> bigrams();
+
+/// The languages (their places in bigrams()) that people write lists with this word in, in small letters:
+/// neighbours write the same letters, but not the same words. Now and then one that has another such word.
+std::span<const std::uint16_t> usualIn(std::string_view word);
+
 /// Hears a list's words one by one, in any order, and tells their language.
 ///
 /// The script comes first: of a script that one language has, it tells. Else each word is held against the
-/// letters and pairs of letters of bigrams.h in all languages of its script. A word costs a language at most
-/// eight nats more than the one that it fits best, so that no single word tells, and a foreign one does not
-/// hide the others' language. A language begins as far behind as its users are fewer than English's. The
+/// letters and pairs of letters of bigrams.txt in all languages of its script. A word costs a language at
+/// most eight nats more than the one that it fits best, so that no single word tells, and a foreign one does
+/// not hide the others' language. A language begins as far behind as its users are fewer than English's. The
 /// likeliest one is told where it is six nats ahead of all others, one with few users half a nat a word, and
 /// any whose words begin with capitals 7/6 of a nat a word ahead of English and of the names of places, since
 /// these may be names. Latin words are no fewer than three, of plain letters six. bench/bench_told measures

@@ -67,8 +67,7 @@ struct Folder::Icu {
   }
 
   void whole(std::string_view name, std::string& out, bool& lost) {
-    icu::UnicodeString text =
-        icu::UnicodeString::fromUTF8(icu::StringPiece(name.data(), static_cast<std::int32_t>(name.size())));
+    icu::UnicodeString text = icu::UnicodeString::fromUTF8(name);
     transliterator->transliterate(text);
     for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
       const UChar32 c = text.char32At(i);

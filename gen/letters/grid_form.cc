@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/grid_form.h"
 
-#include <unicode/bytestream.h>
 #include <unicode/locid.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
@@ -48,10 +47,6 @@ std::string bytesOf(const icu::UnicodeString& text) {
   return bytes;
 }
 
-icu::UnicodeString unicode(std::string_view text) {
-  return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
-}
-
 icu::UnicodeString normalized(const icu::UnicodeString& text, bool compose) {
   UErrorCode wrong = U_ZERO_ERROR;
   const auto* n = compose ? icu::Normalizer2::getNFCInstance(wrong) : icu::Normalizer2::getNFDInstance(wrong);
@@ -80,7 +75,7 @@ icu::UnicodeString withoutMarks(const icu::UnicodeString& text) {
 // The letter with some of its marks, most first: Ệ is Ệ, Ê, Ẹ, E.
 std::vector<std::string> withFewerMarks(std::string_view letter) {
   constexpr int kMost = 4;
-  const icu::UnicodeString apart = normalized(unicode(letter), false);
+  const icu::UnicodeString apart = normalized(icu::UnicodeString::fromUTF8(letter), false);
   const int marks = std::min(apart.countChar32() - 1, kMost);
   std::vector<std::string> all;
   for (int fewer = 1; fewer <= marks; ++fewer)
@@ -109,11 +104,15 @@ std::string withTurnedCommas(std::string_view name) {
 }
 
 icu::UnicodeString upperOf(std::string_view text, bool dotted) {
-  icu::UnicodeString upper = unicode(text);
+  icu::UnicodeString upper = icu::UnicodeString::fromUTF8(text);
   return upper.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
 }
 
 }  // namespace
+
+std::string withoutMarks(std::string_view text) {
+  return bytesOf(withoutMarks(icu::UnicodeString::fromUTF8(text)));
+}
 
 std::string puzzleCapital(std::string_view letter, bool dotted) {
   std::size_t at = 0;
@@ -209,14 +208,15 @@ std::string GridForms::operator()(std::string_view name) {
     if (isAscii(cluster) || is.empty() || !told.insert(key).second) continue;
     // ß has a capital that nobody means.
     const std::string capital = key == "ß" ? key : bytesOf(upperOf(key, dotted_));
-    const bool withMarks = !isAscii(is) && withoutMarks(unicode(capital)) == unicode(is);
+    const bool withMarks = !isAscii(is) && withoutMarks(icu::UnicodeString::fromUTF8(capital)) ==
+                                               icu::UnicodeString::fromUTF8(is);
     if (capital == is || key == is)
       note(seen_, is, is, name);
-    else if (!withMarks || isIn(unicode(is).char32At(0), USCRIPT_LATIN))
+    else if (!withMarks || isIn(icu::UnicodeString::fromUTF8(is).char32At(0), USCRIPT_LATIN))
       note(changes_, capital, is, name);
   }
   // What stood apart may compose now (Hangul jamo).
-  return bytesOf(normalized(unicode(form), true));
+  return bytesOf(normalized(icu::UnicodeString::fromUTF8(form), true));
 }
 
 bool isLatinLetter(std::string_view text) {

@@ -68,6 +68,9 @@ class GridForms {
 /// True for text that begins with a Latin letter.
 bool isLatinLetter(std::string_view text);
 
+/// A text without the marks above and below its letters.
+std::string withoutMarks(std::string_view text);
+
 /// What a letter of any language is in a puzzle's capitals, marks and look-alikes aside: ך is כ.
 std::string puzzleCapital(std::string_view letter, bool dotted);
 

@@ -11,34 +11,22 @@
 #include <unicode/uscript.h>
 #include <unicode/usetiter.h>
 
-#include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "gen/letters/grid_form.h"
-
+#include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 
 namespace {
-
-// Languages that lists are written or translated in and languages() has no line for.
-constexpr std::array<const char*, 3> kMore = {"zh", "la", "hi"};
-// Adverbs, and short forms.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 20> kBesides = {
-    {{"česky", "cs"},        {"anglicky", "en"},     {"německy", "de"},    {"francouzsky", "fr"},
-     {"španělsky", "es"},    {"rusky", "ru"},        {"slovensky", "sk"},  {"po polsku", "pl"},
-     {"po angielsku", "en"}, {"po niemiecku", "de"}, {"по-русски", "ru"},  {"по-английски", "en"},
-     {"auf deutsch", "de"},  {"auf englisch", "en"}, {"en español", "es"}, {"en inglés", "en"},
-     {"en français", "fr"},  {"en anglais", "en"},   {"castellano", "es"}, {"mandarin", "zh"}}};
 
 using Names = std::unordered_map<std::string, std::string>;
 
@@ -57,11 +45,12 @@ const Names& allNames() {
   static const Names kNames = [] {
     Names names;
     std::vector<std::string> tags;
-    for (const Language* l : languages()) tags.push_back(l->tag);
-    for (const char* more : kMore) tags.emplace_back(more);
+    for (const std::string_view kind : {"language", "language-of-lists"})
+      for (const std::string_view tag : sayings(kind)) tags.emplace_back(tag);
     for (const std::string& tag : tags)
       for (const std::string& in : tags) addNames(names, tag, in);
-    for (const auto& [name, tag] : kBesides) names.emplace(name, tag);
+    for (const std::string& tag : tags)
+      for (const std::string_view name : sayings("named-" + tag)) names.emplace(name, tag);
     return names;
   }();
   return kNames;
@@ -70,68 +59,6 @@ const Names& allNames() {
 bool isTag(std::string_view name) {
   return name.size() == 2 && name[0] >= 'A' && name[0] <= 'Z' && name[1] >= 'A' && name[1] <= 'Z';
 }
-
-}  // namespace
-
-std::string languageNamed(std::string_view name) {
-  constexpr std::size_t kLongest = 48;  // Bytes.
-  while (name.ends_with(':') || name.ends_with(' ')) name.remove_suffix(1);
-  name = bare(name);
-  if (name.empty() || name.size() > kLongest) return {};
-  if (isTag(name)) {
-    const Language* const known = languageOf(name);
-    return known == nullptr ? std::string() : known->tag;
-  }
-  const auto at = allNames().find(smallLetters(name));
-  return at == allNames().end() ? std::string() : at->second;
-}
-
-namespace {
-
-/// How Danish and Norwegian write their letters without them.
-constexpr const char* kDanish = "Æ > AE; æ > ae; Ø > OE; ø > oe; Å > AA; å > aa;";
-
-/// Where puzzles differ from the exemplar set. Crosswords of France (Larousse, "mots croisés": "les accents
-/// ne comptent pas"), Italy, Portugal and Brazil, the Netherlands and England are written without accents;
-/// Spain's (RAE: ñ is a letter of the alphabet, á is not) keep Ñ, Catalonia's Ç; Scandinavia's the letters at
-/// the alphabet's end. Russia's write Ё as Е.
-struct Custom {
-  std::string_view tag;
-  std::optional<std::u32string_view> own = {};  ///< All that stays; nothing: the exemplar set.
-  std::u32string_view without = {};             ///< Of the exemplar set.
-  std::string_view plain = {};
-};
-constexpr auto kCustoms = std::to_array<Custom>({
-    {"af", U""},
-    {"ca", U"Ç"},
-    {"da", U"ÆØÅ", U"", kDanish},
-    // Word searches keep the umlauts. Newspapers' crosswords write AE, OE and UE, which `plain` does. ẞ is
-    // not in everyday use, so ß is SS in both.
-    {"de", U"ÄÖÜ", U"", "Ä > AE; ä > ae; Ö > OE; ö > oe; Ü > UE; ü > ue;"},
-    {"en", U""},
-    {"es", U"Ñ"},
-    {"fil", U"Ñ"},
-    {"fr", U""},
-    {"gl", U"Ñ"},
-    {"hr", {}, U"", "Đ > DJ; đ > dj;"},
-    {"it", U""},
-    {"nb", U"ÆØÅ", U"", kDanish},
-    {"nl", U""},
-    {"pt", U""},
-    {"ro", {}},  // Old files have a cedilla for the comma.
-    {"ru", {}, U"Ё"},
-    {"sv", U"ÅÄÖ"},
-    {"tr", U"ÇĞİÖŞÜ"},  // Â is A.
-});
-
-// Languages of pages, and others that bigrams tell.
-constexpr auto kTold = std::to_array<const char*>(
-    {"ar", "bg", "ca", "cs", "da", "de", "el", "en", "eo", "es", "et", "eu", "fa", "fi", "fo",
-     "fr", "ga", "he", "hi", "hr", "hu", "is", "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl",
-     "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "sw", "th", "tr", "uk", "vi"});
-// Others that their script tells.
-constexpr auto kByScript = std::to_array<const char*>(
-    {"bo", "chr", "gu", "hy", "ka", "km", "kn", "lo", "ml", "my", "or", "pa", "si", "ta", "te"});
 
 /// The letters of one of CLDR's sets; none where ICU knows no such language.
 icu::UnicodeSet exemplars(const char* locale, ULocaleDataExemplarSetType type) {
@@ -151,7 +78,7 @@ void addCapitals(std::set<char32_t>& to, const icu::UnicodeSet& set) {
 }
 
 /// What stands in a cell of its own, from the exemplar set.
-void addOwn(Language& language, const icu::UnicodeSet& main, std::u32string_view without) {
+void addOwn(Language& language, const icu::UnicodeSet& main, std::string_view without) {
   constexpr std::int32_t kMost = 250;  // More are no alphabet.
   if (main.size() > kMost || language.script == USCRIPT_HIRAGANA) return;
   const bool dotted = main.contains(0x131);
@@ -161,7 +88,7 @@ void addOwn(Language& language, const icu::UnicodeSet& main, std::u32string_view
     std::size_t first = 0;
     const char32_t c = nextCodePoint(capital, first);
     if (isAscii(capital) || (capital.size() == 2 && isApostrophe(c) && c != 0x2BB) ||
-        (c >= 0x80 && !u_isalpha(static_cast<UChar32>(c))) || without.find(c) != without.npos)
+        (c >= 0x80 && !u_isalpha(static_cast<UChar32>(c))) || capital == without)
       continue;
     // Of letters of several signs those that are one sign with marks, or an apostrophe.
     const bool one = Clusters()(capital).size() == 1;
@@ -184,35 +111,47 @@ std::unique_ptr<Language> makeLanguage(const std::string& locale) {
   for (icu::UnicodeSetIterator at(main); at.next() && language->script == USCRIPT_COMMON;)
     language->script = scriptOf(static_cast<char32_t>(at.getString().char32At(0)));
   addCapitals(language->written, main);
-  const auto* const custom =
-      std::find_if(kCustoms.begin(), kCustoms.end(), [&](const Custom& c) { return c.tag == language->tag; });
-  if (custom != kCustoms.end()) language->plain = custom->plain;
-  if (custom == kCustoms.end() || !custom->own)
-    addOwn(*language, main, custom == kCustoms.end() ? std::u32string_view() : custom->without);
+  // Where puzzles differ from the exemplar set.
+  const auto custom = sayings("letters-" + language->tag), plain = sayings("plain-" + language->tag);
+  if (!plain.empty()) language->plain = plain[0];
+  if (custom.empty() || custom[0] == "all")
+    addOwn(*language, main, custom.size() > 1 ? custom[1] : "");
   else
-    for (const char32_t c : *custom->own) language->own.insert(utf8Of(c));
-  if (custom != kCustoms.end())
-    addCapitals(language->foreign, exemplars(locale.c_str(), ULOCDATA_ES_AUXILIARY));
+    for (std::size_t at = 0; at < custom[0].size();)
+      if (const char32_t c = nextCodePoint(custom[0], at); c != '-') language->own.insert(utf8Of(c));
+  if (!custom.empty()) addCapitals(language->foreign, exemplars(locale.c_str(), ULOCDATA_ES_AUXILIARY));
   return language;
 }
 
-template <std::size_t N>
-std::vector<const Language*> all(const std::array<const char*, N>& tags) {
+std::vector<const Language*> all(std::string_view kind) {
   std::vector<const Language*> found;
-  for (const char* tag : tags)
+  for (const std::string_view tag : sayings(kind))
     if (const Language* const language = languageOf(tag)) found.push_back(language);
   return found;
 }
 
 }  // namespace
 
+std::string languageNamed(std::string_view name) {
+  constexpr std::size_t kLongest = 48;  // Bytes.
+  while (name.ends_with(':') || name.ends_with(' ')) name.remove_suffix(1);
+  name = bare(name);
+  if (name.empty() || name.size() > kLongest) return {};
+  if (isTag(name)) {
+    const Language* const known = languageOf(name);
+    return known == nullptr ? std::string() : known->tag;
+  }
+  const auto at = allNames().find(smallLetters(name));
+  return at == allNames().end() ? std::string() : at->second;
+}
+
 std::span<const Language* const> languages() {
-  static const std::vector<const Language*> kAll = all(kTold);
+  static const std::vector<const Language*> kAll = all("language");
   return kAll;
 }
 
 const Language* languageOfScript(int script) {
-  static const std::vector<const Language*> kAlone = all(kByScript);
+  static const std::vector<const Language*> kAlone = all("language-by-script");
   const Language* found = nullptr;
   for (const std::span<const Language* const> some : {languages(), std::span(kAlone)})
     for (const Language* language : some)

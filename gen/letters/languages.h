@@ -15,7 +15,7 @@ namespace gridpress::gen {
 std::string languageNamed(std::string_view name);
 
 /// What a puzzle in a language does with its letters. Letters are CLDR's exemplar sets. Each has a cell of
-/// its own, unless the country's printed puzzles write it otherwise (the table in languages.cc). A letter of
+/// its own, unless the country's printed puzzles write it otherwise (sayings.txt). A letter of
 /// several signs (Czech CH, Dutch IJ, Hungarian SZ) takes a cell for each sign, but for one that is written
 /// with an apostrophe (Uzbek Oʻ).
 struct Language {

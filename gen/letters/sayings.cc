@@ -27,8 +27,7 @@ const std::map<std::string_view, Kind>& kinds() {
   static const auto kKinds = [] {
     std::map<std::string_view, Kind> all;
     for (std::string_view rest = kSayings; !rest.empty();) {
-      std::string_view line = rest.substr(0, rest.find('\n'));
-      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+      std::string_view line = cutOff(rest, '\n');
       const std::size_t colon = line.find(": ");
       if (line.starts_with('#') || colon == line.npos) continue;
       Kind& kind = all[line.substr(0, colon)];

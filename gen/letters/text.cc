@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/text.h"
 
-#include <unicode/bytestream.h>
 #include <unicode/locid.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
@@ -56,9 +55,7 @@ std::string oneField(std::string_view text) {
 std::string smallLetters(std::string_view text) {
   if (isAscii(text)) return asciiLower(text);
   std::string small;
-  icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())))
-      .toLower(icu::Locale::getRoot())
-      .toUTF8String(small);
+  icu::UnicodeString::fromUTF8(text).toLower(icu::Locale::getRoot()).toUTF8String(small);
   return small;
 }
 

@@ -17,7 +17,7 @@
 #include "gen/letters/clusters.h"
 #include "gen/letters/text.h"
 #include "gen/words/lists/definitions.h"
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -33,7 +33,7 @@ struct Entry {
 
 /// Reads one word a line, with further columns behind tabs (or as CSV, where the file's name ends in .csv),
 /// or its definition behind a dash or colon: "cat - a pet". A first row with two known columns
-/// (gen/words/table/columns.h), one of them the words', is a header: `weight`, `frequency`, `count` or
+/// (gen/words/table/table.h), one of them the words', is a header: `weight`, `frequency`, `count` or
 /// `population` is the weight. Without one the first column is the word, the first column that begins with a
 /// number the weight, and the first other one the clue. Blank lines and lines that begin with # say nothing.
 class EntryReader {

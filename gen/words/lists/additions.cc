@@ -61,22 +61,21 @@ bool isNotice(std::string_view message) {
 
 // Where there are two: any one line may be what a list says.
 void takeMessageHeads(ListLines& lines, ListFacts& facts) {
-  const auto heads = std::ranges::count_if(lines, [](const ListLine& l) { return headsMessages(l.text); });
-  if (heads < 2 || static_cast<std::size_t>(heads) * 3 > lines.size() * 2) return;
-  for (ListLine& line : lines) {
+  const std::size_t heads = countWhere(lines, headsMessages);
+  if (heads < 2 || heads * 3 > lines.size() * 2) return;
+  for (ListLine& line : lines)
     if (headsMessages(line.text) || isNotice(line.text)) setAside(line, kNotice, facts);
-  }
 }
 
 void takeChat(ListLines& lines, ListFacts& facts) {
-  const auto dated = std::ranges::count_if(lines, [](const ListLine& l) { return dateBytes(l.text) > 0; });
+  const std::size_t dated = countWhere(lines, [](auto text) { return dateBytes(text) > 0; });
   // "[23/11/2026, 08:12:44] Anna: " is nothing else; its message may go on for many lines.
-  const bool sure = std::ranges::any_of(lines, [](const ListLine& l) {
-    const std::size_t date = dateBytes(l.text);
-    return date > 0 &&
-           (l.text.starts_with('[') || l.text.find(": ", date) != l.text.npos || l.text.ends_with(':'));
-  });
-  if (dated == 0 || (!sure && static_cast<std::size_t>(dated) * 2 < lines.size())) return;
+  const bool sure = 0 < countWhere(lines, [](std::string_view text) {
+                      const std::size_t date = dateBytes(text);
+                      return date > 0 && (text.starts_with('[') || text.find(": ", date) != text.npos ||
+                                          text.ends_with(':'));
+                    });
+  if (dated == 0 || (!sure && dated * 2 < lines.size())) return;
   for (ListLine& line : lines) {
     const std::size_t date = dateBytes(line.text);
     if (date == 0) continue;
@@ -101,8 +100,7 @@ bool isAddress(std::string_view word) {
 }
 
 void takeAddresses(ListLines& lines, ListFacts& facts) {
-  const auto alone = std::ranges::count_if(lines, [](const ListLine& l) { return isAddress(l.text); });
-  const bool aboutThem = static_cast<std::size_t>(alone) * 2 > lines.size();
+  const bool aboutThem = countWhere(lines, isAddress) * 2 > lines.size();
   for (ListLine& line : lines) {
     if (!line.aside.empty() || aboutThem) continue;
     if (isAddress(line.text)) {
@@ -171,11 +169,8 @@ void takeAdditions(ListLines& lines, ListFacts& facts) {
     constexpr std::size_t kHead = 6;  // Lines.
     const bool site = i < kHead && beginsWith(line.text, "site") && countWords(line.text) <= 8;
     if (!line.aside.empty() || (!site && !isFurniture(line.text))) continue;
-    const bool underlines = line.text.starts_with("==") && i > 0 && lines[i - 1].aside.empty();
-    if (underlines) {
+    if (line.text.starts_with("==") && i > 0 && lines[i - 1].aside.empty())
       setAside(lines[i - 1], kHeading, facts);
-      if (facts.heading.empty()) facts.heading = lines[i - 1].text;
-    }
     setAside(line, site ? "is a line of the site" : "is a page number or a line of signs", facts);
     // A table goes on.
     const bool rule =

@@ -89,11 +89,11 @@ void takeLabelsOff(ListTable& table) {
   }
 }
 
-void dropRows(ListTable& table, std::size_t count, std::string_view reason) {
-  for (std::size_t i = 0; i < count; ++i) table.lines[i]->aside = reason;
-  const auto rows = static_cast<std::ptrdiff_t>(count);
-  table.rows.erase(table.rows.begin(), table.rows.begin() + rows);
-  table.lines.erase(table.lines.begin(), table.lines.begin() + rows);
+void dropRows(ListTable& table, std::size_t count, std::string_view reason, std::size_t from = 0) {
+  for (std::size_t i = from; i < from + count; ++i) table.lines[i]->aside = reason;
+  const auto first = static_cast<std::ptrdiff_t>(from), end = first + static_cast<std::ptrdiff_t>(count);
+  table.rows.erase(table.rows.begin() + first, table.rows.begin() + end);
+  table.lines.erase(table.lines.begin() + first, table.lines.begin() + end);
 }
 
 // The names once more, or others, above a second table, and what is alone above them.
@@ -104,13 +104,9 @@ void dropHeaders(ListTable& table, const Cells& names, ListFacts& facts) {
     const bool begins = table.lines[r]->gap || (r > 0 && filledIn(table.rows[r - 1]) == 1);
     const bool sure = isSurelyHeader(columns) && columns.known == filledIn(row);
     if (row != names && !sure && !(begins && table.lines[r]->ruled)) continue;
-    std::size_t from = r;
-    while (from > 0 && filledIn(table.rows[from - 1]) == 1) setAside(*table.lines[--from], kHeading, facts);
-    table.lines[r]->aside = kColumnNames;
-    const auto at = [](std::size_t i) { return static_cast<std::ptrdiff_t>(i); };
-    table.rows.erase(table.rows.begin() + at(from), table.rows.begin() + at(r) + 1);
-    table.lines.erase(table.lines.begin() + at(from), table.lines.begin() + at(r) + 1);
-    r = from - 1;
+    dropRows(table, 1, kColumnNames, r);
+    for (; r > 0 && filledIn(table.rows[r - 1]) == 1; ++facts.headings) dropRows(table, 1, kHeading, --r);
+    --r;
   }
 }
 
@@ -255,11 +251,8 @@ std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, 
       facts.definitions += !entries.back().clue.empty() ? 1 : 0;
     }
     // A line of several pairs may have its word in another row.
-    const auto isHere = [&](const ListEntry& e) { return e.line == line; };
-    if (std::ranges::any_of(entries, isHere))
-      table.lines[r]->aside = {};
-    else
-      table.lines[r]->aside = kNoWord;
+    const bool here = std::ranges::any_of(entries, [&](const ListEntry& e) { return e.line == line; });
+    table.lines[r]->aside = here ? std::string_view() : kNoWord;
   }
   if (!plan.header) countNotes(table, {plan.word, plan.clue.value_or(plan.word)}, facts);
   facts.definedBy = "behind " + std::string(table.between);

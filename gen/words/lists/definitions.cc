@@ -8,13 +8,11 @@
 #include <algorithm>
 #include <array>
 #include <span>
-#include <string>
 #include <utility>
 
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/lists/grammar.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -246,12 +244,8 @@ std::optional<double> lettersBefore(const std::vector<ListLine*>& lines, const D
   return static_cast<double>(length) / static_cast<double>(found) - static_cast<double>(found);
 }
 
-// What spaced slashes part.
 std::vector<std::string> slashed(std::string_view text) {
-  std::vector<std::string> parts;
-  for (std::optional<Halves> h; (h = halvesAt(text, " / ")); text = h->right) parts.emplace_back(h->left);
-  parts.emplace_back(text);
-  return parts;
+  return partsAt(text, " / ");
 }
 
 // "English – Spanish".
@@ -292,6 +286,15 @@ std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
   if (sign == kArrow) like(kArrows);
   if (at == text.npos) return std::nullopt;
   return halvesOf(text.substr(0, at), text.substr(at + bytes));
+}
+
+std::vector<std::string> partsAt(std::string_view text, std::string_view sign) {
+  constexpr std::size_t kMost = 8;  // A longer text is no chain of forms.
+  std::vector<std::string> parts;
+  for (std::optional<Halves> h; parts.size() < kMost && (h = halvesAt(text, sign)); text = h->right)
+    parts.emplace_back(h->left);
+  parts.emplace_back(bare(text));
+  return parts;
 }
 
 bool isShortList(std::string_view text) {
@@ -338,7 +341,10 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
   std::size_t left = 0, right = 0, both = 0, briefs = 0, shouts = 0;
   std::string_view counted;
   for (const ListLine* line : lines) {
-    const auto h = definer(line->text);
+    auto h = definer(line->text);
+    // "ambition - noun - a strong desire".
+    if (const auto more = h ? definer(h->right) : std::nullopt; more && isGrammar(more->left))
+      h->right = more->right;
     const bool kept = h && std::min(countWords(h->left), countWords(h->right)) <= kLongestTerm;
     if (!kept) {
       entries.push_back({line->text, {}, line->number});

@@ -1,10 +1,5 @@
 // gen/words/lists/grammar: each kind of note, and where in a line it stands.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/lists/grammar.h"
-
-#include <unicode/bytestream.h>
-#include <unicode/normalizer2.h>
-#include <unicode/uchar.h>
 
 #include <algorithm>
 #include <array>
@@ -13,6 +8,7 @@
 #include <utility>
 
 #include "gen/letters/articles.h"
+#include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
 #include "model/utf8.h"
@@ -49,14 +45,7 @@ std::string stem(Text text) {
   if (const std::size_t space = text.rfind(' '); space != text.npos) text = text.substr(space + 1);
   for (const Text article : {"l'", "l’"})
     if (text.starts_with(article)) text.remove_prefix(article.size());
-  UErrorCode wrong = U_ZERO_ERROR;
-  std::string apart, plain;
-  icu::StringByteSink<std::string> sink(&apart);
-  icu::Normalizer2::getNFDInstance(wrong)->normalizeUTF8(0, smallLetters(text), sink, nullptr, wrong);
-  for (std::size_t at = 0, from = 0; at < apart.size(); from = at)
-    if (u_charType(static_cast<UChar32>(nextCodePoint(apart, at))) != U_NON_SPACING_MARK)
-      plain += apart.substr(from, at - from);
-  return plain;
+  return withoutMarks(smallLetters(text));
 }
 
 // How many letters of two words' stems are alike from the beginning, and how many the shorter one has.

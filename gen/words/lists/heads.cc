@@ -1,15 +1,13 @@
 // gen/words/lists/heads: which lines say what a list is, and are no words of it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <unicode/uchar.h>
 
 #include <algorithm>
 #include <array>
 
 #include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/lists/grammar.h"
+#include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
-#include "gen/words/table/columns.h"
 #include "gen/words/table/table.h"
 #include "model/utf8.h"
 
@@ -77,7 +75,6 @@ void takeMarkdown(View& view) {
 // whatever it says.
 void takeNames(View& view) {
   std::size_t units = 0;
-  view.find();
   for (std::size_t i = 0; i < view.size(); ++i) units += namesUnit(view.at(i).text) ? 1 : 0;
   takeWhere(view, 0.5, [&](std::size_t i) {
     if (view.at(i).marked) return false;
@@ -105,7 +102,6 @@ bool isTitled(std::string_view text) {
 // above small letters with a capital: "Match the words."
 void takeSentences(View& view) {
   constexpr std::size_t kLongEntry = 6, kShortEntry = 3;
-  view.find();
   if (view.size() < 4) return;
   std::size_t few = 0, open = 0, small = 0, marked = 0;
   for (const std::size_t i : view.words) {
@@ -117,22 +113,17 @@ void takeSentences(View& view) {
     small += caseOf(text) == 0 ? 1 : 0;
   }
   const bool words = few * 10 >= open * 8, lower = small * 10 >= open * 8;
-  std::size_t above = 0;
-  while (above < view.size() && isEnded(view.at(above).text)) ++above;
-  const bool only = above > 0 && open + above == view.size();
   view.reason = kSentence;
   takeWhere(view, 0.34, [&](std::size_t i) {
     const std::string& text = view.at(i).text;
     const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
                            text.find('\t') != text.npos || std::ranges::count(text, ',') > 1;
     if (view.at(i).marked || separated) return false;
-    if (i == 0 && isOrder(text)) return true;
     // "Due Friday!" below bullets.
     if (marked * 10 >= view.size() * 6 && isEnded(text) && countWords(text) > 1) return true;
     if (countWords(text) >= kLongEntry && words)
       return (i > 0 && !lower && isTitled(text)) ? false
                                                  : isEnded(text) || view.beginsBlock(i) || view.endsBlock(i);
-    if (i < above && only && words && lower) return countWords(text) >= kShortEntry && caseOf(text) > 0;
     // "Would you like more?" below them.
     return i + 1 == view.size() && view.at(i).gap && !view.at(i - 1).gap && isEnded(text) &&
            countWords(text) > kShortEntry;
@@ -142,7 +133,6 @@ void takeSentences(View& view) {
 
 // Among lines with bullets or numbers those without, which are not followed by nothing.
 void takeUnmarked(View& view) {
-  view.find();
   std::size_t marked = 0;
   for (std::size_t i = 0; i < view.size(); ++i) marked += view.at(i).marked ? 1 : 0;
   if (marked < 3 || marked * 10 < view.size() * 6) return;
@@ -160,7 +150,6 @@ void takeUnmarked(View& view) {
 
 // The first line stands alone above everything else.
 void takeFirst(View& view) {
-  view.find();
   if (view.size() < 4 || view.at(0).marked || !view.endsBlock(0)) return;
   for (std::size_t i = 2; i < view.size(); ++i)
     if (view.at(i).gap) return;
@@ -169,7 +158,6 @@ void takeFirst(View& view) {
 
 // "CHRISTMAS" or "Ocean animals" above small letters; "FRUIT" and "NUTS" above two other lines at least.
 void takeCapital(View& view) {
-  view.find();
   if (view.size() < 4 || view.at(0).marked) return;
   const auto shouts = [&](std::size_t i) {
     const std::string& text = view.at(i).text;
@@ -193,7 +181,6 @@ void takeCapital(View& view) {
 
 // Every block begins with a line in other capitals than its others.
 void takeByCase(View& view) {
-  view.find();
   std::array<std::size_t, 3> first{}, other{};
   std::size_t blocks = 0;
   for (std::size_t i = 0; i < view.size(); ++i) {
@@ -209,7 +196,6 @@ void takeByCase(View& view) {
 
 // "Words" above the words.
 void takeColumnName(View& view) {
-  view.find();
   if (view.size() < 3 || view.at(0).marked || columnRole(view.at(0).text) != ColumnRole::word) return;
   Table table;
   for (std::size_t i = 0; i < view.size(); ++i) table.rows.push_back({view.at(i).text});
@@ -228,13 +214,9 @@ void takeHeads(ListLines& lines, ListFacts& facts) {
     return (text.ends_with(':') || text.ends_with("：")) && text.find('\t') == text.npos &&
            i + 1 < view.size();
   });
-  takeNames(view);
-  takeUnmarked(view);
-  takeSentences(view);
-  takeFirst(view);
-  takeByCase(view);
-  takeCapital(view);
-  takeColumnName(view);
+  for (void (*const take)(View&) :
+       {takeNames, takeUnmarked, takeSentences, takeFirst, takeByCase, takeCapital, takeColumnName})
+    view.find(), take(view);
 }
 
 }  // namespace gridpress::gen

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/lists/lines.h"
 #include "gen/letters/sayings.h"
-#include "model/html_text.h"
 #include "model/utf8.h"
 
 #include <unicode/bytestream.h>
@@ -10,10 +9,6 @@
 #include <unicode/regex.h>
 #include <unicode/uchar.h>
 #include <unicode/uniset.h>
-
-#include <algorithm>
-#include <string_view>
-#include <utility>
 
 namespace gridpress::gen {
 namespace {

@@ -1,9 +1,11 @@
-// gen/words/lists/lines: the lines of a list as people have them, on their way to words.
+// gen/words/lists/lines: a list as people paste it: its lines, on their way to words.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -135,5 +137,50 @@ void takeSeries(ListLines& lines, ListFacts& facts);
 std::vector<std::string> piecesIn(std::string_view cell);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
+
+/// A mark that counts, at a text's beginning.
+struct Numbered {
+  long value = 0;           ///< From 1, of letters too.
+  std::size_t bytes = 0;    ///< With its signs and the spaces behind it.
+  bool bareNumber = false;  ///< Only a space is behind it.
+};
+using Reader = std::optional<Numbered> (*)(std::string_view);
+
+/// "3.", "(3)", "#3", "3 -", "٣.", "3 ": but not "3.14" and "7-Eleven".
+std::optional<Numbered> numberAt(std::string_view text);
+/// "1.2 apple", "2.3.1. pear": counted by the last.
+std::optional<Numbered> outlineAt(std::string_view text);
+/// ① to ⑳.
+std::optional<Numbered> circledAt(std::string_view text);
+/// "a)", "B.", "в)", "（三）".
+std::optional<Numbered> letterAt(std::string_view text);
+/// "iv.", "XII)".
+std::optional<Numbered> romanAt(std::string_view text);
+/// "l. harbour" and "S. storm" among "2. anchor": 1 and 5, as a scanner reads them.
+std::size_t misreadBytes(std::string_view text);
+
+inline constexpr std::array<Reader, 5> kReaders = {&numberAt, &outlineAt, &circledAt, &letterAt, &romanAt};
+
+/// A word of a list, as it was written but for what is around it.
+struct ListEntry {
+  std::string word, clue;
+  std::size_t line = 0;
+};
+
+/// What was read of a list.
+struct ListReading {
+  std::vector<ListEntry> entries;
+  ListLines asides;  ///< The lines that are no words, with the reason.
+  ListFacts facts;
+  std::size_t blankLines = 0;
+};
+
+/// Reads a list by looking at the whole of it: a rule is only used where most lines look so, since any single
+/// line can be a name (Washington, D.C.; 7 Up; Mission: Impossible). In this order: what mails, chats and
+/// pages add; bullets, numbers and enumerations within a line; translations; notes of grammar and sound;
+/// several words a line, and headings; columns and definitions (definitions.h); quotation marks and
+/// endings around words. A heading above everything becomes the title. `pairs`: a word and its definition
+/// stand on lines of their own; else that is told where it is certain.
+ListReading readLines(const std::vector<std::string>& lines, bool pairs = false);
 
 }  // namespace gridpress::gen

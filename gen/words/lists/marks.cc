@@ -3,14 +3,12 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <utility>
 
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/lines.h"
-#include "gen/words/lists/numbers.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -290,23 +288,6 @@ void cutEnumerations(ListLines& lines, ListFacts& facts) {
   }
 }
 
-}  // namespace
-
-bool isEmoji(char32_t c) {
-  const auto u = static_cast<UChar32>(c);
-  return c > 0x203B &&
-         (u_hasBinaryProperty(u, UCHAR_EMOJI_PRESENTATION) ||
-          u_hasBinaryProperty(u, UCHAR_EXTENDED_PICTOGRAPHIC) ||
-          u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
-}
-
-bool isSharp(std::string_view text) {
-  const std::size_t signs = text.find_first_not_of('#');
-  return signs != text.npos && signs > 0 && signs <= 6 && text[signs] == ' ';
-}
-
-namespace {
-
 void takeMarksOf(ListLines& lines, ListFacts& facts) {
   cutDashes(lines, facts);
   cutEnumerations(lines, facts);
@@ -363,6 +344,19 @@ bool headsSection(const ListLines& lines, std::size_t i) {
 }
 
 }  // namespace
+
+bool isEmoji(char32_t c) {
+  const auto u = static_cast<UChar32>(c);
+  return c > 0x203B &&
+         (u_hasBinaryProperty(u, UCHAR_EMOJI_PRESENTATION) ||
+          u_hasBinaryProperty(u, UCHAR_EXTENDED_PICTOGRAPHIC) ||
+          u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
+}
+
+bool isSharp(std::string_view text) {
+  const std::size_t signs = text.find_first_not_of('#');
+  return signs != text.npos && signs > 0 && signs <= 6 && text[signs] == ' ';
+}
 
 void takeMarks(ListLines& lines, ListFacts& facts) {
   takeOutline(lines, facts);

@@ -1,14 +1,11 @@
 // gen/words/lists/numbers: each kind of number.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/lists/numbers.h"
+#include "gen/words/lists/lines.h"
 
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <string>
 #include <utility>
-
-#include "gen/letters/text.h"
 
 namespace gridpress::gen {
 namespace {

@@ -12,9 +12,7 @@
 #include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
-#include "gen/words/lists/grammar.h"
 #include "gen/words/lists/lines.h"
-#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -52,14 +50,8 @@ bool belongsToBefore(Text piece) {
 
 // What a sign cuts, but for what stands within quotation marks. Marks that held a sign have done their work.
 Pieces cutAt(Text text, Text sign) {
+  if (sign == kDash) return partsAt(text, kDash);
   Pieces pieces;
-  if (sign == kDash) {
-    constexpr std::size_t kMost = 8;  // A longer text is no chain of forms.
-    for (std::optional<Halves> h; pieces.size() < kMost && (h = halvesAt(text, kDash)); text = h->right)
-      pieces.emplace_back(h->left);
-    pieces.emplace_back(bare(text));
-    return pieces;
-  }
   const bool quotes = std::ranges::count(text, '"') % 2 == 0;
   bool quoted = false;
   for (std::size_t at = 0, from = 0; at <= text.size(); ++at) {

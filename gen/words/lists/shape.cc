@@ -1,24 +1,23 @@
 // gen/words/lists/shape: one step after another.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/lists/shape.h"
 
 #include <unicode/regex.h>
+#include <unicode/uchar.h>
 #include <unicode/uniset.h>
 #include <unicode/uscript.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <cstddef>
 #include <optional>
+#include <set>
+#include <span>
 #include <utility>
 
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
-#include "gen/words/lists/grammar.h"
 #include "gen/words/lists/lines.h"
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -27,20 +26,12 @@ namespace {
 struct QuotePair {
   std::string_view open, close;
 };
-constexpr std::array<QuotePair, 9> kQuotes = {{{"\"", "\""},
-                                               {"“", "”"},
-                                               {"„", "“"},
-                                               {"„", "”"},
-                                               {"«", "»"},
-                                               {"»", "«"},
-                                               {"‘", "’"},
-                                               {"'", "'"},
-                                               {"「", "」"}}};
+constexpr QuotePair kQuotes[] = {{"\"", "\""}, {"“", "”"}, {"„", "“"}, {"„", "”"},  {"«", "»"},
+                                 {"»", "«"},   {"‘", "’"}, {"'", "'"}, {"「", "」"}};
 // Around what is said, in Spanish.
-constexpr std::array<QuotePair, 2> kCalls = {{{"¡", "!"}, {"¿", "?"}}};
+constexpr QuotePair kCalls[] = {{"¡", "!"}, {"¿", "?"}};
 
-template <std::size_t kCount>
-std::string_view without(const std::array<QuotePair, kCount>& pairs, std::string_view text) {
+std::string_view without(std::span<const QuotePair> pairs, std::string_view text) {
   for (const QuotePair& q : pairs)
     if (text.size() > q.open.size() + q.close.size() && text.starts_with(q.open) && text.ends_with(q.close))
       return bare(text.substr(q.open.size(), text.size() - q.open.size() - q.close.size()));
@@ -65,6 +56,13 @@ std::string_view withoutPicture(std::string_view text) {
 std::string_view withoutPages(std::string_view text) {
   const std::size_t end = text.find_last_not_of("0123456789-–, ") + 1;
   return text.substr(end).starts_with(", ") ? text.substr(0, end) : text;
+}
+
+// "Robin 12": how often; but years are no counts.
+std::string_view withoutCount(std::string_view text) {
+  const std::size_t space = text.rfind(' ');
+  const bool counts = space != text.npos && isDigits(text.substr(space + 1)) && text.size() - space != 5;
+  return counts ? bare(text.substr(0, space)) : text;
 }
 
 // Applies a change to all words where it changes such a share of them.
@@ -156,8 +154,11 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   facts.notes += changeWhere(entries, 0.5, 2, withoutKana);
   facts.notes += changeWhere(entries, 0.6, 3, withoutPages);
   dropPinyin(entries, facts);
+  // "Apollo 11" beside "Apollo 12" is counted by its name.
+  std::set<std::string_view> stems;
+  for (const ListEntry& e : entries) stems.insert(withoutCount(e.word));
+  if (stems.size() == entries.size()) facts.notes += changeWhere(entries, 0.9, 5, withoutCount);
   facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
-  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_*"); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
   facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
   for (ListEntry& e : entries) {
@@ -233,7 +234,6 @@ std::vector<ListEntry> takeColumns(ListLines& lines, bool pairs, ListFacts& fact
   if (std::optional<std::vector<ListEntry>> table = tableEntries(open, pairs, facts)) return *table;
   open = openLines(lines);
   const Definer* const definer = takeHeadOfDefinitions(open, facts);
-  if (definer != nullptr && !definer->sign.empty()) return defined(open, *definer, facts);
   if (const auto sections = definedSections(lines); !sections.empty()) {
     std::vector<ListEntry> all;
     for (const auto& [own, section] : sections) {
@@ -246,6 +246,36 @@ std::vector<ListEntry> takeColumns(ListLines& lines, bool pairs, ListFacts& fact
   std::vector<ListEntry> entries;
   for (const ListLine* line : open) entries.push_back({line->text, {}, line->number});
   return entries;
+}
+
+/// "glacier" above "    a river of ice", or ": a river of ice", as in glossaries of reST, Markdown and
+/// manuals: a tab goes between. What heads them all stands alone.
+void takeInsets(ListLines& lines, ListFacts& facts) {
+  std::vector<std::pair<ListLine*, std::vector<ListLine*>>> terms;
+  for (ListLine* line : openLines(lines))
+    if (line->indent == 0 && !line->text.starts_with(": "))
+      terms.emplace_back(line, std::vector<ListLine*>());
+    else if (terms.empty())
+      return;
+    else
+      terms.back().second.push_back(line);
+  if (!terms.empty() && terms[0].second.empty()) terms.erase(terms.begin());
+  std::size_t words = 0, below = 0, bytes = 0;
+  for (const auto& [term, texts] : terms) {
+    if (texts.empty() || countWords(term->text) > 4 || wordEnd(term->text) < term->text.size()) return;
+    for (ListLine* text : texts) {
+      if (text->text.starts_with(": ")) text->text.erase(0, text->text.find_first_not_of(": "));
+      if (u_isalpha(static_cast<UChar32>(firstOf(text->text, bytes))) == 0 ||
+          (text != texts[0] && caseOf(text->text) != 0))
+        return;
+      words += countWords(text->text), ++below;
+    }
+  }
+  if (terms.size() < 2 || words < 3 * below) return;  // "Nuts" above "walnut" and "hazelnut".
+  for (auto& [term, texts] : terms)
+    for (ListLine* text : texts)
+      (term->text += text == texts[0] ? "\t" : " ") += std::exchange(text->text, {}), ++facts.joined;
+  std::erase_if(lines, [](const ListLine& l) { return l.aside.empty() && l.text.empty(); });
 }
 
 /// "osmosis: the movement of water through a" above "membrane": a definition that goes on, as its mark, its
@@ -289,6 +319,7 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   takeWrapping(lines, facts);
   takeAdditions(lines, facts);
   takeFacts(lines, facts);
+  takeInsets(lines, facts);
   const bool matched = takeMatching(lines, facts);
   takeMarks(lines, facts);
   joinDefinitions(lines, facts);

@@ -18,27 +18,43 @@ using Text = std::string_view;
 
 constexpr Text kMail = "is a line of a mail";
 
-// "words = ["apple", "pear"]" of a program.
-void takeBrackets(ListLines& lines, ListFacts& facts) {
-  if (lines.size() > 2 && Text("[{(").find(lines[0].text.back()) != Text::npos &&
-      Text("]})").find(lines.back().text[0]) != Text::npos) {
-    for (ListLine* end : {&lines[0], &lines.back()}) setAside(*end, "is a line of a program", facts);
-    for (ListLine& line : lines) {
-      line.text = line.text.substr(0, std::max<std::size_t>(line.text.find(" //"), 1));
-      if (line.text.ends_with(',')) line.text.pop_back();
-    }
+// "const words = [" above "apple", and "];" below the last: of a program, one list or several.
+void takeArrays(ListLines& lines, ListFacts& facts) {
+  const auto opens = [](Text t) { return Text("[{(").find(t.back()) != Text::npos; };
+  const auto closes = [](Text t) { return Text("]})").find(t[0]) != Text::npos; };
+  const auto first = std::ranges::find_if(lines, opens, &ListLine::text);
+  if (lines.size() < 3 || first - lines.begin() > 2 || !closes(lines.back().text) ||
+      countWhere(lines, opens) != countWhere(lines, closes))
+    return;
+  for (ListLine& line : lines) {
+    Text value = line.text;
+    const bool title = &line < &*first && asciiLower(bare(cutOff(value, '='))) == "title";
+    if (title) std::erase(line.text = std::string(bare(value)), '"');
+    if (title || opens(line.text) || closes(line.text))
+      setAside(line, title ? kHeading : "is a line of a program", facts);
+    line.text = line.text.substr(0, std::max<std::size_t>(line.text.find(" //"), 1));
+    if (line.text.ends_with(',')) line.text.pop_back();
   }
-  if (lines.size() != 1) return;
-  std::string& text = lines[0].text;
-  const std::size_t open = text.find_first_of("[{(");
-  const std::size_t close = text.find_last_of("]})");
-  if (open == text.npos || close == text.npos || close + 2 < text.size() || open > 30) return;
+}
+
+// "words = ["apple", "pear"]": what is within; empty: no such line.
+Text withinBrackets(Text text, bool alone) {
+  const std::size_t open = text.find_first_of("[{("), close = text.find_last_of("]})");
+  if (open == text.npos || close == text.npos || close + 2 < text.size() || open > 30) return {};
   const auto quotes = std::ranges::count_if(text, [](char c) { return c == '"' || c == '\''; });
-  if (quotes < 4 || (text[open + 1] != '"' && text[open + 1] != '\'')) return;
-  const Text name = bare(Text(text).substr(0, open));
-  if (!name.empty() && text[open] != '(' && name.find_first_of("=:") == name.npos) return;
-  facts.notes += name.empty() ? 0 : 1;
-  text = std::string(bare(Text(text).substr(open + 1, close - open - 1)));
+  if (quotes < 4 || (text[open + 1] != '"' && text[open + 1] != '\'')) return {};
+  const Text name = bare(text.substr(0, open));
+  if (name.empty() ? !alone : text[open] != '(' && name.find_first_of("=:") == name.npos) return {};
+  return bare(text.substr(open + 1, close - open - 1));
+}
+
+void takeBrackets(ListLines& lines, ListFacts& facts) {
+  const auto within = [alone = lines.size() == 1](Text text) { return withinBrackets(text, alone); };
+  if (countWhere(lines, [&](Text text) { return within(text).empty(); }) > 0) return;
+  for (ListLine& line : lines) {
+    facts.notes += Text("[{(").find(line.text[0]) == Text::npos ? 1 : 0;
+    line.text = std::string(within(line.text));
+  }
 }
 
 // "---", "title: Fruits", "---": what a page of Markdown says of itself, in YAML.
@@ -118,7 +134,14 @@ bool isQuoteHead(Text text) {
 // "> > harbour", and what mail programs write above what they quote.
 void takeQuotes(ListLines& lines, ListFacts& facts) {
   const std::size_t quoted = countWhere(lines, [](Text t) { return t.starts_with('>'); });
-  if (quoted < 3 || quoted * 2 < wordLines(lines)) return;
+  if (quoted * 2 < wordLines(lines)) {
+    // A reply below what it replies to, or above it.
+    if (countWhere(lines, isQuoteHead) == 1 && quoted > 0)
+      for (ListLine& line : lines)
+        if (line.text.starts_with('>') || isQuoteHead(line.text)) setAside(line, kMail, facts);
+    return;
+  }
+  if (quoted < 3) return;
   bool gap = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     ListLine& line = lines[i];
@@ -292,6 +315,7 @@ void takeLetters(ListLines& lines, ListFacts& facts) {
 }  // namespace
 
 void takeWrapping(ListLines& lines, ListFacts& facts) {
+  takeArrays(lines, facts);
   takeBrackets(lines, facts);
   takeFrontMatter(lines, facts);
   takeSettings(lines, facts);

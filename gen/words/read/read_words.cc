@@ -4,17 +4,14 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <functional>
-#include <span>
 #include <system_error>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "gen/letters/articles.h"
 #include "gen/letters/clusters.h"
 #include "gen/letters/sayings.h"
-#include "gen/words/lists/grammar.h"
+#include "gen/words/lists/definitions.h"
 #include "gen/words/read/collector.h"
 #include "gen/words/read/lettering.h"
 #include "gen/words/read/row_reader.h"
@@ -105,6 +102,28 @@ class WaitingPieces {
   std::vector<std::uint32_t> recent_ = std::vector<std::uint32_t>(std::size_t{1} << 14U);
 };
 
+/// Fills in what can be told from the list alone (`words` and below).
+void measure(const WordList& list, CleanReport& report) {
+  report.words = list.words.size();
+  report.letters = report.prints = report.several = report.severalSpellings = 0;
+  std::vector<std::size_t> counts(list.alphabet.size());
+  for (const Word& word : list.words) {
+    report.letters += word.letters.size();
+    for (const Letter letter : word.letters) ++counts[letter];
+    report.prints += word.prints.size();
+    if (word.prints.size() < 2) continue;
+    ++report.several;
+    if (std::ranges::any_of(
+            word.prints, [&word](const PrintForm& p) { return p.spelling != word.prints.front().spelling; }))
+      ++report.severalSpellings;
+  }
+  report.longest = list.words.empty() ? std::string() : list.words.front().text;
+  report.longestLength = list.words.empty() ? 0 : list.words.front().letters.size();
+  report.letterCounts.clear();
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (counts[i] > 0) report.letterCounts.emplace_back(list.alphabet[static_cast<Letter>(i)], counts[i]);
+}
+
 class Cleaner {
  public:
   Cleaner(const CleanOptions& options, CleanReport& report, const RejectSink& rejects,
@@ -190,12 +209,8 @@ void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint6
   source.blankLines = rows.blankLines();
   source.readAs = rows.readAs();
   source.misplaced = rows.misplaced();
-  const TextInput& text = rows.lines().text();
-  source.encoding = text.encoding();
-  source.macLines = text.macLines();
-  source.zeros = text.zeros();
-  source.mojibake = text.mojibake();
-  if (const auto& office = text.input().office()) {
+  static_cast<TextFacts&>(source) = rows.lines().text().facts();
+  if (const auto& office = rows.lines().input().office()) {
     source.office = office->kind;
     source.hidden = office->hidden;
     if (office->sheets > 1) source.sheet = office->sheet;

@@ -5,11 +5,9 @@
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <utility>
 
 #include "gen/letters/text.h"
@@ -158,13 +156,11 @@ constexpr std::size_t kPlainRules = 1;
 
 Fragments::Fragments(std::string_view text, const std::string& name) {
   for (std::size_t line = 1; !text.empty(); ++line) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view fragment = text.substr(0, end);
+    const std::string_view fragment = cutOff(text, '\n');
     if (firstBadUtf8(fragment) != std::string_view::npos)
       throw Error::call("the line is not UTF-8", "save the file as UTF-8", {name, line});
     const std::string plain = composed(withPlainSpaces(fragment));
     if (!plain.empty() && plain[0] != '#') folded_.insert(smallLetters(plain));
-    text.remove_prefix(std::min(end + 1, text.size()));
   }
 }
 

@@ -11,12 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "gen/files/mojibake.h"
+#include "gen/files/text_input.h"
 #include "gen/letters/grid_form.h"
 #include "gen/words/lists/lines.h"
 #include "gen/words/read/recipe.h"
 #include "gen/words/read/source.h"
-#include "model/word_list.h"
 
 namespace gridpress::gen {
 
@@ -31,22 +30,18 @@ struct Reject {
 using RejectSink = std::function<void(const Reject&)>;
 
 /// What was read of one source.
-struct SourceReport {
+struct SourceReport : TextFacts {
   std::string path;
   SourceFormat format = SourceFormat::lines;
   Recipe recipe = Recipe::plain;  ///< Means nothing where the format is `words`.
   std::size_t names = 0;          ///< Lines or rows with a name.
   std::size_t blankLines = 0;
-  std::string readAs = {};    ///< Of a table: its header and its columns; may be empty.
-  std::string encoding = {};  ///< What it is written in; empty: UTF-8.
-  Mojibake mojibake = {};     ///< What it had been taken for.
-  Misplaced misplaced = {};   ///< Rows whose place is not on earth.
-  bool macLines = false;      ///< Its lines end in CR alone.
-  std::size_t zeros = 0;      ///< Zero bytes that were taken out.
-  std::string office = {};    ///< "an Excel file"; empty for plain text.
-  std::string sheet = {};     ///< The sheet that was read, of several.
-  std::size_t hidden = 0;     ///< Its rows, columns and passages that are hidden, and left out.
-  ListFacts list = {};        ///< What was made of a list's lines.
+  std::string readAs = {};   ///< Of a table: its header and its columns; may be empty.
+  Misplaced misplaced = {};  ///< Rows whose place is not on earth.
+  std::string office = {};   ///< "an Excel file"; empty for plain text.
+  std::string sheet = {};    ///< The sheet that was read, of several.
+  std::size_t hidden = 0;    ///< Its rows, columns and passages that are hidden, and left out.
+  ListFacts list = {};       ///< What was made of a list's lines.
   /// Its lines that became no words: "12: is a heading: Week 4"; not more than kMostAsides.
   std::vector<std::string> asides = {};
   static constexpr std::size_t kMostAsides = 1000;
@@ -89,8 +84,5 @@ struct CleanReport {
     return words == 0 ? 0 : static_cast<double>(letters) / static_cast<double>(words);
   }
 };
-
-/// Fills in what can be told from the list alone (`words` and below).
-void measure(const WordList& list, CleanReport& report);
 
 }  // namespace gridpress::gen

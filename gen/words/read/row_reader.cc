@@ -10,7 +10,7 @@
 #include "gen/letters/degrees.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
-#include "model/error.h"
+#include "model/length_text.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -18,10 +18,6 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::size_t kGeonamesColumns = 19;
-
-bool isBlank(std::string_view line) {
-  return line.find_first_not_of(" \t") == std::string_view::npos;
-}
 
 // A language's code in GeoNames' alternate names: "de", "zh-CN", none. Longer ones are no names ("link",
 // "post").
@@ -82,10 +78,7 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
     name_ = 3;
   } else if (format_ == SourceFormat::geonames) {
     name_ = 1;
-    country_ = 8;
-    population_ = 14;
-    latitude_ = 4;
-    longitude_ = 5;
+    plan_.names = {.country = 8, .population = 14, .latitude = 4, .longitude = 5};
   } else if (table && any) {
     readTable(spec);
   } else if (format_ == SourceFormat::list || format_ == SourceFormat::pairs) {
@@ -148,7 +141,7 @@ void RowReader::readList(bool pairs) {
   }
   format_ = SourceFormat::lines;
   for (std::size_t i = 0; i < raw.size(); ++i) {
-    if (isBlank(raw[i]))
+    if (bare(raw[i]).empty())
       ++blankLines_;
     else
       list_.entries.push_back({std::move(raw[i]), {}, i + 1});
@@ -168,7 +161,7 @@ bool RowReader::nextEntry(Row& row) {
 bool RowReader::nextLine() {
   for (;; ++blankLines_) {
     if (!lines_.next()) return false;
-    if (!isBlank(lines_.line())) return true;
+    if (!bare(lines_.line()).empty()) return true;
   }
 }
 
@@ -223,7 +216,9 @@ void RowReader::readTable(const SourceSpec& spec) {
   plan_ = planOf(table, ask);
   if (plan_.titles > 0) takeTitles(plan_.titles);
   if (plan_.header) sample_.pop_front();
-  setColumns();
+  name_ = plan_.word;
+  clue_ = plan_.clue;
+  list_.facts.language = plan_.names.language;
   const bool asked = spec.format || spec.header || !spec.column.empty();
   if (!asked && table.columns() == 1 && table.rows.size() < kSample) readColumn();
   if (office && !office->title.empty()) list_.facts.title = office->title;
@@ -247,26 +242,15 @@ void RowReader::takeTitles(std::size_t rows) {
   for (std::size_t i = 0; i < rows; ++i, sample_.pop_front()) {
     std::string title;
     for (const std::string& cell : sample_.front().cells)
-      if (!isBlank(cell)) (title += title.empty() ? "" : " ") += trimmed(cell);
+      if (!bare(cell).empty()) (title += title.empty() ? "" : " ") += trimmed(cell);
     list_.asides.push_back({title, sample_.front().line, false, false, kHeading});
     ++list_.facts.headings;
-    if (i == 0) list_.facts.heading = title;
-    if (i == 0 && plan_.answers.empty()) list_.facts.title = title;  // Of a quiz it says whose form it is.
   }
+  list_.facts.heading = list_.asides.front().text;
+  if (plan_.answers.empty()) list_.facts.title = list_.facts.heading;  // Of a quiz it says whose form it is.
   firstLine_ = sample_.front().line;
   first_.clear();
   for (const std::string& cell : sample_.front().cells) first_.emplace_back(trimmed(cell));
-}
-
-void RowReader::setColumns() {
-  const Columns& names = plan_.names;
-  name_ = plan_.word;
-  clue_ = plan_.clue;
-  list_.facts.language = names.language;
-  country_ = names.country;
-  population_ = names.population;
-  latitude_ = names.latitude;
-  longitude_ = names.longitude;
 }
 
 /// A column by its name in the first row, or by its number from 1.
@@ -333,7 +317,7 @@ bool RowReader::nextRow(Row& row) {
     if (!plan_.more.empty()) {
       std::tie(name_, clue_) = turn_ == 0 ? std::pair(plan_.word, plan_.clue) : plan_.more[turn_ - 1];
       turn_ = turn_ == plan_.more.size() ? 0 : turn_ + 1;
-      if (turn_ != 1 && (name_ >= fields_.size() || isBlank(fields_[name_]))) continue;
+      if (turn_ != 1 && (name_ >= fields_.size() || bare(fields_[name_]).empty())) continue;
     }
     // A sheet's rows end where their last cell is.
     const bool without = name_ >= fields_.size() && lines_.input().office();
@@ -356,8 +340,7 @@ bool RowReader::next(Row& row) {
   if (!nextRow(row)) return false;
   if (format_ == SourceFormat::geonames && !names_ && fields_.size() != kGeonamesColumns)
     throw Error::call(
-        "the line has " + std::to_string(fields_.size()) + (fields_.size() == 1 ? " column" : " columns") +
-            ", a GeoNames dump has 19",
+        "the line has " + counted(fields_.size(), "column") + ", a GeoNames dump has 19",
         "give the dump as it is, or choose " + setting("from") + " tsv and a " + setting("column"),
         {lines_.input().name(), row.line});
   if (name_ >= fields_.size())
@@ -381,12 +364,17 @@ void RowReader::fill(Row& row) {
     name_ = right;
   row.name = textOf(fields_[name_], Italics::drop, nameRoom_);
   if (clue_ && *clue_ < fields_.size()) row.clue = trimmed(textOf(fields_[*clue_], Italics::keep, clueRoom_));
-  if (country_ && *country_ < fields_.size()) row.country = CountryCode(trimmed(fields_[*country_]));
-  if (population_ && *population_ < fields_.size()) row.population = populationIn(fields_[*population_]);
-  if (latitude_ && std::max(*latitude_, *longitude_) < fields_.size()) {
-    const auto [north, east] = latitude_ == longitude_
-                                   ? pointIn(fields_[*latitude_])
-                                   : PointText{trimmed(fields_[*latitude_]), trimmed(fields_[*longitude_])};
+  const Columns& names = plan_.names;
+  const auto has = [&](const std::optional<std::size_t>& column) {
+    return column && *column < fields_.size();
+  };
+  if (has(names.country)) row.country = CountryCode(trimmed(fields_[*names.country]));
+  if (has(names.population)) row.population = populationIn(fields_[*names.population]);
+  if (has(names.latitude) && has(names.longitude)) {
+    const auto [north, east] =
+        names.latitude == names.longitude
+            ? pointIn(fields_[*names.latitude])
+            : PointText{trimmed(fields_[*names.latitude]), trimmed(fields_[*names.longitude])};
     const std::optional<double> lat = degreesIn(north, Angle::latitude),
                                 lng = degreesIn(east, Angle::longitude);
     // Databases put there what they do not know; it is the open Atlantic.

@@ -12,7 +12,7 @@
 
 #include "gen/files/csv.h"
 #include "gen/files/line_reader.h"
-#include "gen/words/lists/shape.h"
+#include "gen/words/lists/lines.h"
 #include "gen/words/read/source.h"
 #include "gen/words/table/table.h"
 #include "model/earth.h"
@@ -75,7 +75,6 @@ class RowReader {
   void readColumn();
   void readTable(const SourceSpec& spec);
   void takeTitles(std::size_t rows);
-  void setColumns();
   void fill(Row& row);
   std::string_view textOf(std::string_view field, Italics italics, std::string& room) const;
   std::optional<std::size_t> columnOf(const std::string& wanted);
@@ -94,8 +93,8 @@ class RowReader {
   Misplaced misplaced_;
   std::size_t rowLine_ = 0, width_ = 0;  ///< Of fields_; how many columns of CSV there are.
   std::size_t turn_ = 0;                 ///< Which of the row's columns of words is next.
-  std::size_t name_ = 0;                 ///< Columns, from 0.
-  std::optional<std::size_t> country_, population_, clue_, latitude_, longitude_;
+  std::size_t name_ = 0;                 ///< Columns of this turn, from 0.
+  std::optional<std::size_t> clue_;
   ListReading list_;
   std::size_t entry_ = 0;  ///< The next of a list's.
   CsvRecord csv_;

@@ -3,28 +3,16 @@
 #include "gen/words/read/source.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
 #include <vector>
 
 #include "gen/files/csv.h"
 #include "gen/letters/text.h"
 #include "gen/words/read/word_file.h"
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
-
-constexpr std::array<std::pair<SourceFormat, std::string_view>, 7> kFormatNames = {{
-    {SourceFormat::geonames, "geonames"},
-    {SourceFormat::csv, "csv"},
-    {SourceFormat::tsv, "tsv"},
-    {SourceFormat::lines, "lines"},
-    {SourceFormat::list, "list"},
-    {SourceFormat::pairs, "pairs"},
-    {SourceFormat::words, "words"},
-}};
 
 /// 19 columns, the first of them a number (GeoNames' id).
 bool looksLikeGeonames(std::string_view line) {
@@ -69,9 +57,8 @@ bool isPlacesHeader(std::string_view firstLine) {
 }
 
 std::string_view nameOf(SourceFormat format) {
-  for (const auto& [value, name] : kFormatNames)
-    if (value == format) return name;
-  return {};
+  constexpr std::string_view kNames[] = {"geonames", "csv", "tsv", "lines", "list", "pairs", "words"};
+  return kNames[static_cast<std::size_t>(format)];
 }
 
 }  // namespace gridpress::gen

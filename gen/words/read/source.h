@@ -27,7 +27,7 @@ enum class SourceFormat : std::uint8_t {
   lines,
   /// A list as people paste it: numbers, bullets, headings, definitions and several words a line are told by
   /// looking
-  /// at the whole of it (gen/words/lists/shape.h).
+  /// at the whole of it (gen/words/lists/lines.h).
   list,
   /// A list with a word on one line and its definition on the next, blank lines apart: as Quizlet's pages are
   /// copied. A list that can be nothing else is told to be one.
@@ -42,7 +42,7 @@ struct SourceSpec {
   std::string path;
   std::optional<SourceFormat> format;  ///< Nothing: told by the file's ending and first line (formatOf).
   /// CSV and TSV: the column of the names, by its name in the header or by its number from 1. Empty: the
-  /// column that the header names so (columns.h), else the first that holds no clues.
+  /// column that the header names so (table.h), else the first that holds no clues.
   std::string column;
   /// The column of the words' clues, given alike. Empty: the one that the header names so, else none.
   std::string clueColumn = {};

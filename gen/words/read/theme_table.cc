@@ -1,7 +1,6 @@
 // gen/words/read/theme_table: which way the table goes, then its cells.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <map>
 #include <set>
@@ -12,7 +11,7 @@
 #include "gen/letters/text.h"
 #include "gen/words/lists/lines.h"
 #include "gen/words/read/themes.h"
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 
 namespace gridpress::gen {
 namespace {

@@ -3,19 +3,15 @@
 #include "gen/words/read/themes.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include "gen/files/csv.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/lines.h"
-#include "gen/words/lists/shape.h"
 #include "model/error.h"
 #include "model/limits.h"
-#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -100,18 +96,14 @@ std::optional<Themes> themesOfLines(const std::vector<std::string>& lines) {
   return std::nullopt;
 }
 
-void checkLength(std::size_t bytes, const LineReader& reader) {
-  if (bytes > TextInput::kHead)
-    throw Error::call("is too long for lists of a book's themes", "give a file of less than 4 MB",
-                      {reader.input().name(), reader.number()});
-}
-
 std::vector<std::string> linesOfText(LineReader& reader) {
   std::vector<std::string> lines;
   std::size_t bytes = 0;
   while (reader.next()) {
-    lines.emplace_back(reader.line());
-    checkLength(bytes += lines.back().size() + 1, reader);
+    bytes += lines.emplace_back(reader.line()).size() + 1;
+    if (bytes > TextInput::kHead)
+      throw Error::call("is too long for lists of a book's themes", "give a file of less than 4 MB",
+                        {reader.input().name(), reader.number()});
   }
   return lines;
 }
@@ -156,13 +148,13 @@ void square(Rows& cells, const std::string& file) {
   }
 }
 
-// Of tabs where no separator is told by the first line.
-Rows cellsOf(LineReader& reader, bool csv) {
+// Of tabs, unless it is CSV, where the first line tells.
+Rows cellsOf(const std::string& text, const std::string& file, bool csv = false) {
+  LineReader reader(Input(file, text));
   Rows cells;
   CsvRecord record;
   std::vector<std::string_view> fields;
   char separator = csv ? '\0' : '\t';
-  std::size_t bytes = 0;
   while (reader.next()) {
     if (separator == 0) {
       const auto named = namedSeparator(reader.line());
@@ -171,16 +163,9 @@ Rows cellsOf(LineReader& reader, bool csv) {
     }
     record.read(reader, fields, separator, csv ? Quotes::strict : Quotes::lenient);
     cells.emplace_back(fields.begin(), fields.end());
-    for (const std::string_view field : fields) bytes += field.size() + 1;
-    checkLength(bytes, reader);
   }
-  square(cells, reader.input().name());
+  square(cells, file);
   return cells;
-}
-
-Rows cellsOf(const std::string& text, const std::string& file) {
-  LineReader reader(Input(file, text));
-  return cellsOf(reader, false);
 }
 
 // What programs call a sheet that nobody named: "Sheet1", "Tabelle 2".
@@ -227,7 +212,7 @@ Themes readThemes(const std::string& path) {
     sheets.insert(sheets.end(), office->more.begin(), office->more.end());
     found = themesOfSheets(std::move(sheets), path);
   } else if (format == SourceFormat::csv) {
-    found = themesOfTable(cellsOf(reader, true));
+    found = themesOfTable(cellsOf(joined(linesOfText(reader)), path, true));
   } else {
     const std::vector<std::string> lines = linesOfText(reader);
     const auto tabs =

@@ -3,7 +3,6 @@
 #include "gen/words/read/word_file.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <ostream>
 #include <vector>
@@ -13,8 +12,8 @@
 #include "gen/letters/degrees.h"
 #include "gen/letters/text.h"
 #include "model/error.h"
+#include "model/length_text.h"
 #include "model/printable.h"
-#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -36,11 +35,6 @@ std::string headerOf(WordColumns columns) {
          std::string(columns.clues ? kClues : "");
 }
 
-std::size_t widthOf(WordColumns columns) {
-  const std::string header = headerOf(columns);
-  return static_cast<std::size_t>(std::ranges::count(header, '\t')) + 1;
-}
-
 std::optional<WordColumns> columnsNamed(std::string_view line) {
   for (const bool places : {false, true})
     for (const bool clues : {false, true})
@@ -51,10 +45,7 @@ std::optional<WordColumns> columnsNamed(std::string_view line) {
 // To a metre, as gazetteers have it.
 std::string degrees(double value) {
   constexpr int kDecimals = 5;
-  std::array<char, 16> text{};
-  const auto end =
-      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, kDecimals).ptr;
-  std::string digits(text.data(), end);
+  std::string digits = fixed(value, kDecimals);
   digits.erase(digits.find_last_not_of('0') + 1);
   if (digits.ends_with('.')) digits.pop_back();
   return digits;
@@ -135,12 +126,11 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
     if (lines.line().empty()) continue;
     const Source here{file, lines.number()};
     splitTabs(lines.line(), fields);
-    const std::size_t wanted = widthOf(*columns);
+    const std::size_t wanted = 4 + (columns->places ? 2 : 0) + (columns->clues ? 1 : 0);
     if (fields.size() != wanted)
-      throw Error::call("the line has " + std::to_string(fields.size()) +
-                            (fields.size() == 1 ? " column" : " columns") + ", the header " +
-                            std::to_string(wanted),
-                        "write as many fields as the header has, with tabs between", here);
+      throw Error::call(
+          "the line has " + counted(fields.size(), "column") + ", the header " + std::to_string(wanted),
+          "write as many fields as the header has, with tabs between", here);
     const std::string word = printable(std::string(fields[0]));
     if (word.empty() || word.find(' ') != std::string::npos)
       throw Error::call(

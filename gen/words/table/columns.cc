@@ -1,9 +1,9 @@
 // gen/words/table/columns: by names in many languages (sayings.txt), best first.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 
 #include <algorithm>
-#include <string>
+#include <utility>
 #include <vector>
 
 #include "gen/letters/fold.h"
@@ -31,12 +31,14 @@ std::string keyOf(std::string_view field) {
 
 ColumnRole exactRole(const std::string& key) {
   if (key == "#" || key == "№") return ColumnRole::other;
-  if (isAmong("column-word", key)) return ColumnRole::word;
-  if (isAmong("column-clue", key)) return ColumnRole::clue;
-  if (isAmong("column-country", key)) return ColumnRole::country;
-  if (isAmong("column-population", key)) return ColumnRole::population;
-  if (isAmong("column-thing", key)) return ColumnRole::thing;
-  return isAmong("column-other", key) ? ColumnRole::other : ColumnRole::none;
+  using enum ColumnRole;
+  constexpr std::pair<std::string_view, ColumnRole> kRoles[] = {
+      {"column-word", word},       {"column-clue", clue},
+      {"column-country", country}, {"column-population", population},
+      {"column-thing", thing},     {"column-other", other}};
+  for (const auto& [kind, role] : kRoles)
+    if (isAmong(kind, key)) return role;
+  return none;
 }
 
 // A column's name: whole, or of two or three words the last or the first that says it: "Spelling Word",

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <set>
-#include <utility>
 
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
@@ -69,11 +68,14 @@ bool couldBeWords(std::string_view name) {
   return role == ColumnRole::none || role == ColumnRole::thing || role == ColumnRole::country;
 }
 
-// Numbers or dates below a text that is neither.
-bool headsValues(const Table& table, std::size_t column) {
-  const std::string& head = table.rows.front()[column];
-  return textsIn(table.rows, column, 1).first >= kEnough && !head.empty() && !isValue(head) &&
-         isIdle(table, column, 1);
+// Of a column numbers or dates below a text that is neither.
+bool headsValues(const Table& table) {
+  const Cells& heads = table.rows.front();
+  for (std::size_t c = 0; c < heads.size(); ++c)
+    if (textsIn(table.rows, c, 1).first >= kEnough && !heads[c].empty() && !isValue(heads[c]) &&
+        isIdle(table, c, 1))
+      return true;
+  return false;
 }
 
 class Planner {
@@ -83,8 +85,7 @@ class Planner {
   TablePlan plan() {
     if (table_.columns() == 0) return plan_;
     findHeader();
-    if (plan_.header) return columns(), plan_;
-    plan_.names = {};
+    if (!plan_.header) plan_.names = {};
     columns();
     return plan_;
   }
@@ -111,7 +112,7 @@ class Planner {
       return;
     }
     plan_.names = columnsOf(table_.rows.front());
-    plan_.header = isOfOtherKind() || named() || headsSomeValues();
+    plan_.header = isOfOtherKind() || named() || headsValues(table_);
   }
 
   // "Fruits", "Animals" above "apple", "dog"; "Kanji" above Han: each cell has a capital, and none below.
@@ -150,12 +151,6 @@ class Planner {
     if (!any || !table_.records) return false;
     plan_.doubted = true;
     return !isWordOfItsOwn(table_, ask_.word.value_or(names.word.value_or(0)));
-  }
-
-  bool headsSomeValues() const {
-    for (std::size_t c = 0; c < table_.columns(); ++c)
-      if (headsValues(table_, c)) return true;
-    return false;
   }
 
   void columns() {
@@ -200,8 +195,10 @@ class Planner {
             return false;
       return rows > 0 && beginsWith(names[c], "column-key");
     };
-    for (plan_.key = 0; plan_.key < names.size() && !isKey(plan_.key);) ++plan_.key;
-    if (plan_.key == names.size() || plan_.answers.size() < 2) return plan_.answers.clear(), false;
+    std::size_t key = 0;
+    while (key < names.size() && !isKey(key)) ++key;
+    if (key == names.size() || plan_.answers.size() < 2) return plan_.answers.clear(), false;
+    plan_.key = key;
     plan_.word = plan_.answers[0];
     plan_.clue = plan_.names.clue;
     return true;

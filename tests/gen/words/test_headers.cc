@@ -8,7 +8,7 @@
 #include "gen/files/csv.h"
 #include "gen/letters/languages.h"
 #include "gen/words/read/source.h"
-#include "gen/words/table/columns.h"
+#include "gen/words/table/table.h"
 #include "helpers.h"
 
 using namespace gridpress;

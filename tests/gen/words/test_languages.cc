@@ -9,7 +9,6 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "gen/letters/bigrams.h"
 #include "gen/letters/clusters.h"
 #include "gen/letters/detect.h"
 #include "gen/letters/grid_form.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "gen/words/lists/shape.h"
+#include "gen/words/lists/lines.h"
 
 using namespace gridpress::gen;
 

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "gen/words/lists/shape.h"
+#include "gen/words/lists/lines.h"
 #include "helpers.h"
 
 using namespace gridpress;

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <rapidcheck.h>
-#include "gen/files/mojibake.h"
+#include "gen/files/encoding.h"
 #include "gen/letters/languages.h"
 #include "helpers.h"
 #include "model/utf8.h"

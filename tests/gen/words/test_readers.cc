@@ -198,9 +198,12 @@ TEST_CASE("alternatives with a slash are words, unless letters are kept as they 
   CHECK(test::clean(list, "names.txt", keep).texts() == test::Texts{"HABLAR", "SERIR", "ACDC"});
 }
 
-TEST_CASE("subtitles and catalogues of translators are no lists") {
+TEST_CASE("subtitles, catalogues of translators and sources of programs are no lists") {
   for (const std::string begin :
-       {"1\n00:00:01,000 --> 00:00:04,000\nHello.\n", "WEBVTT\n\n", "msgid \"apple\"\n"})
+       {"1\n00:00:01,000 --> 00:00:04,000\nHello.\n", "WEBVTT\n\n", "msgid \"apple\"\n",
+        "\\documentclass{article}\n", "\\newglossaryentry{kernel}{name={kernel}}\n",
+        "CREATE TABLE words (id int);\n", "INSERT INTO words VALUES (1, 'glacier');\n",
+        "{| class=\"wikitable\"\n|-\n| Mercury || 4,879\n|}\n"})
     CHECK(test::errorOf(begin).find("is not a word list") != std::string::npos);
 }
 
@@ -211,4 +214,14 @@ TEST_CASE("each section of a list has bullets or numbers of its own") {
   for (const Word& word : cleaned.list.words)
     CHECK(word.text.find_first_of("0123456789") == std::string::npos);
   CHECK(cleaned.list.words.list().back().text == "BOIL");
+}
+
+TEST_CASE("Thai words are read in Thailand's own encoding, TIS-620") {
+  const auto cleaned = test::clean(
+      "\xE2\xC3\xA7\xE0\xC3\xD5\xC2\xB9\n"
+      "\xA4\xC3\xD9\n"
+      "\xCB\xB9\xD1\xA7\xCA\xD7\xCD\n"
+      "\xBB\xD2\xA1\xA1\xD2\n");
+  CHECK(cleaned.list.language == "th");
+  CHECK(cleaned.list.words.size() == 4);
 }
