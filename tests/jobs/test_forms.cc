@@ -171,3 +171,22 @@ TEST_CASE("a pattern is not filled with words that a class should not read") {
   // ASS / SEA / SAT would be a square of its own rows and columns.
   CHECK_THAT(fill("ass\nsea\nsat\n").problem(), Contains("no filling"));
 }
+
+TEST_CASE("words in rows use a page's width, so that it has all of a theme") {
+  const TempFolder folder;
+  const std::string themes = folder.write(
+      "t.txt",
+      "# Zoo\nalligator\nantelope\ncrocodile\nporcupine\nchimpanzee\norangutan\nwolverine\nchameleon\n"
+      "armadillo\nbandicoot\nbutterfly\nbarracuda\nbumblebee\ndragonfly\nwaterbuck\nspringbok\n"
+      "# Pets\ncat\ndog\nhamster\nrabbit\n");
+  for (const std::string form : {"cryptogram", "scramble"}) {
+    BookSettings settings;
+    apply(describe(&settings), &settings,
+          Object{{{"recipe", themes},
+                  {"output", folder.in("b.pdf")},
+                  {"title", "Animals"},
+                  {"trim", "8.5x11in"},
+                  {"kind", form}}});
+    CHECK(runBook(settings, workspace(), noEvents()).left.empty());
+  }
+}
