@@ -361,8 +361,7 @@ const SettingTable& describe(const BookWishes*) {
                 .form("SET"),
             entry("size", &S::size, "Size of every grid (default: one that suits most themes)").form("N|CxR"),
             choice("level", &S::level, levels(),
-                   "How hard each word search is, by its measured score (default: words read as in medium "
-                   "ones)")}))});
+                   "How hard each word search is, by its measured score (default: medium)")}))});
   return table;
 }
 
@@ -401,9 +400,8 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
     group.directions = wishes.directions.value_or(group.directions);
     group.size = wishes.size.value_or(group.size);
     group.level = wishes.level;
-    // To reach a level takes ten times as long.
     if (group.kind == BookKind::wordSearch && group.directions.empty() && !group.level)
-      group.directions = "medium";
+      group.level = gen::Level::medium;
     group.where = recipe.lists[i].where;
     recipe.groups.push_back(std::move(group));
   }
