@@ -58,7 +58,7 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   if (picture) return is(FileKind::picture);
   static const std::map<std::string_view, FileKind> kKinds = {
       {"poster", FileKind::poster},         {"sample", FileKind::sample}, {"tiles", FileKind::tiles},
-      {"guide", FileKind::guide},           {"key", FileKind::key},       {"cover", FileKind::cover},
+      {"guide", FileKind::guide},           {"key", FileKind::pages},     {"cover", FileKind::cover},
       {"imposition", FileKind::imposition}, {"sheet", FileKind::pages},   {"book", FileKind::pages},
       {"crossword", FileKind::letters},     {"growth", FileKind::letters}};
   const auto known = kKinds.find(kind);
