@@ -4,7 +4,6 @@
 
 #include "jobs/book/book.h"
 #include "jobs/pages/crossword.h"
-#include "jobs/pages/form.h"
 #include "jobs/pages/versions.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/proof/verify.h"
@@ -189,4 +188,18 @@ TEST_CASE("words in rows use a page's width, so that it has all of a theme") {
                   {"kind", form}}});
     CHECK(runBook(settings, workspace(), noEvents()).left.empty());
   }
+}
+
+TEST_CASE("what a theme's page lacks is said by its key, with its own remedy") {
+  const TempFolder folder;
+  const Error error = errorOf([&] {
+    runBook(settingsOf<BookSettings>(
+                {{"recipe", folder.write("t.txt", "# Zoo\ntiger\nzebra\n# Farm\nhorse\npig\n")},
+                 {"output", folder.in("b.pdf")},
+                 {"title", "Animals"},
+                 {"trim", "3x3in"}}),
+            workspace(), noEvents());
+  });
+  CHECK(error.problemMessage().key == "problem.cells_small_word");
+  CHECK(error.remedyMessage().key == "remedy.larger_fewer");
 }
