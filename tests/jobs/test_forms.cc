@@ -200,6 +200,6 @@ TEST_CASE("what a theme's page lacks is said by its key, with its own remedy") {
                  {"trim", "3x3in"}}),
             workspace(), noEvents());
   });
-  CHECK(error.problemMessage().key == "problem.cells_small_word");
+  CHECK(error.problemMessage().key == "problem.cells_small_list");
   CHECK(error.remedyMessage().key == "remedy.larger_fewer");
 }
