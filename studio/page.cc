@@ -24,10 +24,10 @@ std::string orElse(const Phrases& say, const std::string& key, const std::string
 /// What stands in a page's {{places}} that name no phrase.
 using Parts = std::map<std::string, std::string>;
 
-// A file of templates/studio, filled in.
+// A file of templates/studio-page, filled in.
 std::string filledIn(const std::string& file, const Parts& parts, const Phrases& say,
                      const jobs::Workspace& workspace) {
-  const std::string html = fileBytes(workspace.data() + "/templates/studio/" + file);
+  const std::string html = fileBytes(workspace.data() + "/templates/studio-page/" + file);
   std::string out;
   std::size_t at = 0;
   for (std::size_t open; (open = html.find("{{", at)) != std::string::npos;) {

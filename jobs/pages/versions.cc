@@ -53,7 +53,7 @@ OutputFile writeAnswerKey(const std::vector<Version>& versions, const VersionsSe
   sheet.solution = layout::Solutions::only;
   sheet.perPage = 4;
   sheet.versions = settings.count;  // Made again from the first.
-  sheet.style.set = {"smallest=1pt", "grid.smallest_cell=1pt"};
+  sheet.style.set = {"smallest=1pt", "grid.smallest_cell=1pt", "words.smallest=1pt"};
   sheet.style.language = pageLanguage(settings.words.language, puzzles.front().puzzle, workspace, events);
   const Object record = recordOf(puzzles, sheet);
   return writePdfFile(worksheetDocument(std::move(puzzles), sheet, workspace),
