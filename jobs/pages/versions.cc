@@ -54,6 +54,8 @@ OutputFile writeAnswerKey(const std::vector<Version>& versions, const VersionsSe
   sheet.perPage = 4;
   sheet.versions = settings.count;  // Made again from the first.
   sheet.style.set = {"smallest=1pt", "grid.smallest_cell=1pt", "words.smallest=1pt"};
+  constexpr std::int32_t kLarge = 40;  // Columns of which rings in the usual lines would hide the letters.
+  if (puzzles.front().puzzle.grid.columns() > kLarge) sheet.style.set.emplace_back("line_width=0.2pt");
   sheet.style.language = pageLanguage(settings.words.language, puzzles.front().puzzle, workspace, events);
   const Object record = recordOf(puzzles, sheet);
   return writePdfFile(worksheetDocument(std::move(puzzles), sheet, workspace),
