@@ -32,13 +32,6 @@ void examineTemplates(const jobs::Workspace& workspace, Findings& found) {
   }
 }
 
-void examineLibraries(Findings& found) {
-  for (const auto& [name, version] : render::libraries()) {
-    found.add(true, "library " + name + " " + version);
-    found.report.libraries.emplace(name, version);
-  }
-}
-
 void examineFonts(Findings& found) {
   const fonts::Typesetter type;
   for (const fonts::FaceFinding& f : fonts::examineFaces(type.catalogue())) {
@@ -101,7 +94,10 @@ jobs::FieldTable fieldsOf(const DoctorReport*) {
 int runDoctor(const SharedFlags& shared) {
   Findings found;
   examineTemplates(jobs::Workspace({shared.data, shared.threads}), found);
-  examineLibraries(found);
+  for (const auto& [name, version] : render::libraries()) {
+    found.add(true, "library " + name + " " + version);
+    found.report.libraries.emplace(name, version);
+  }
   examineFonts(found);
   examineSandbox(shared, found);
   found.lines.push_back(found.report.well ? "all is well" : "something is missing");

@@ -6,7 +6,6 @@
 
 #include <charconv>
 #include <filesystem>
-#include <iterator>
 
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"

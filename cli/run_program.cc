@@ -94,11 +94,6 @@ std::string describe(const CLI::App& app, const CLI::ParseError& error) {
   return std::string(error.what()) + help;
 }
 
-// The line itself may be what was not understood, so it is not asked.
-bool wantsJson(int argc, const char* const* argv) {
-  return std::find(argv, argv + argc, std::string_view("--json")) != argv + argc;
-}
-
 // "--title=" is an empty title, as for other programs: CLI11 would take what follows for its value. And
 // `gridpress help poster` is what others call it.
 std::vector<std::string> wordsOf(const CLI::App& app, int argc, const char* const* argv) {
@@ -137,7 +132,8 @@ int runCommand(int argc, const char* const* argv) {
   catchSignals();
   // For packagers and the documents: what the job tables say, in one of several forms.
   if (argc == 2 && printForm(argv[1], std::cout)) return std::cout.flush() ? 0 : 1;
-  const bool json = wantsJson(argc, argv);
+  // The line itself may be what was not understood, so it is not asked.
+  const bool json = std::find(argv, argv + argc, std::string_view("--json")) != argv + argc;
   CommandLine line({argv, argv + argc});
   return codeOf(
       [&] {

@@ -96,24 +96,6 @@ std::string troff(const std::string& text) {
   return !out.empty() && (out[0] == '.' || out[0] == '\'') ? "\\&" + out : out;
 }
 
-// "-o, --output"; of what has no flag its form.
-std::string namesOf(const SettingSpec& spec) {
-  if (spec.positional) return spec.form;
-  return (spec.letter ? std::string("-") + spec.letter + ", " : std::string()) + "--" + spec.name;
-}
-
-std::string plainText(const Value& value) {
-  const auto* text = value.get<std::string>();
-  return text ? *text : value.nothing() ? std::string() : toJson(value, -1);
-}
-
-std::string defaultOf(const Job& job, const SettingSpec& spec) {
-  if (spec.required || spec.kind == ValueKind::flag || spec.kind == ValueKind::list) return {};
-  const Value value = spec.read(job.fresh().get());
-  const std::string text = plainText(value);
-  return !value.get<std::string>() && (text == "0" || text == "0.0") ? std::string() : text;
-}
-
 void printTerm(const Flag& flag, std::ostream& out) {
   out << ".TP\n\\fB" << troff(flag.letter.empty() ? flag.name : flag.letter + ", " + flag.name) << "\\fR";
   if (!flag.place && !flag.form.empty()) out << " \\fI" << troff(flag.form) << "\\fR";
@@ -242,68 +224,6 @@ void printFish(const std::vector<Command>& commands, std::ostream& out) {
     }
 }
 
-// A table's cell holds no bar of its own.
-std::string cell(const std::string& text) {
-  return marked(text, "|");
-}
-
-void printRow(const SettingSpec& spec, const std::string& name, const std::string& fallback,
-              std::ostream& out) {
-  out << "| `" << name << "` | " << (spec.form.empty() ? "" : "`" + cell(spec.form) + "`") << " | "
-      << cell(fallback) << " | " << cell(spec.help) << " |\n";
-}
-
-// `[[frame]]` stands for each of several tables.
-void printKeys(const SettingTable& keys, const void* defaults, const std::string& path, std::ostream& out) {
-  for (const SettingSpec& spec : keys) {
-    if (spec.keys) continue;
-    printRow(spec, path + spec.name, spec.required ? "" : plainText(spec.read(defaults)), out);
-  }
-  for (const SettingSpec& spec : keys) {
-    if (!spec.keys) continue;
-    const Keys& table = *spec.keys;
-    const std::string name = path + spec.name + (table.several ? ".N." : ".");
-    out << "| `" << (table.several ? "[[" : "[") << path << spec.name << (table.several ? "]]" : "]")
-        << "` | | | " << cell(spec.help) << " |\n";
-    printKeys(table.table, table.defaults(defaults), name, out);
-  }
-}
-
-void printReference(std::ostream& out) {
-  out << "# Commands and settings\n\n"
-      << "Made from the job tables by `gridpress --reference`. A setting is a flag of its command (`--size "
-         "15`), a key of\n"
-      << "a job file (`size = \"15\"`, see [scripting](../guide/scripting.md)) and a name in a print's "
-         "record. The JSON\n"
-      << "Schemas of all settings and reports are in [schema.json](schema.json).\n";
-  for (const Job* one : described()) {
-    const Job& job = *one;
-    out << "\n## " << job.name << "\n\n"
-        << job.summary << ".\n\n| setting | value | default | meaning |\n|---|---|---|---|\n";
-    for (const SettingSpec& spec : job.settings)
-      printRow(spec, spec.positional ? spec.name : namesOf(spec), defaultOf(job, spec), out);
-    if (job.report.empty()) continue;
-    out << "\n| field of the report | meaning |\n|---|---|\n";
-    for (const jobs::FieldSpec& f : job.report) out << "| `" << f.name << "` | " << cell(f.help) << " |\n";
-  }
-  out << "\n## Files\n\nThe keys of files in TOML. `gridpress template NAME -o FOLDER` writes a template "
-         "with each of its "
-         "keys\nexplained; `--set KEY=VALUE` sets one for a single print.\n";
-  for (const jobs::FileKind& kind : jobs::allFileKinds()) {
-    out << "\n### " << kind.name << "\n\n"
-        << kind.summary << ".\n\n| key | value | default | meaning |\n|---|---|---|---|\n";
-    printKeys(*kind.keys, kind.defaults.get(), "", out);
-  }
-  out << "\n## Limits\n\nWhat is read of anybody's files, and what the studio takes. Beyond these a command "
-         "ends with exit code 2,\n"
-      << "and the studio says so.\n\n| of | at most | in a studio that others share | raised by "
-         "|\n|---|---|---|---|\n";
-  for (const Limit* limit : limits::all())
-    out << "| " << limit->of << " | " << withCommas(limit->most) << " " << limit->unit << " | "
-        << (limit->shared > 0 ? withCommas(limit->shared) + " " + std::string(limit->unit) : std::string())
-        << " | " << (limit->flag.empty() ? "" : "`--" + std::string(limit->flag) + "`") << " |\n";
-}
-
 Object reference(const std::string& name) {
   Object to;
   to.set("$ref", "#/$defs/" + name);
@@ -314,18 +234,23 @@ Object reference(const std::string& name) {
 void printSchema(std::ostream& out) {
   Object parts, several;
   List single;
-  for (const JobCommand& command : jobCommands()) {
-    const Job& job = *command.job;
-    Object settings = schemaOf(job.settings, job.fresh().get()), name, step = reference(job.name);
-    name.set("const", job.name);
-    std::get<Object>(settings.entries[1].second.data).set("job", std::move(name));
-    step.set("required", List{"job"});
-    single.emplace_back(std::move(step));
-    parts.set(job.name, std::move(settings));
-    parts.set(job.name + ".report", schemaOf(job.report));
+  const auto add = [&](const std::string& name, Object schema, const std::string& summary) {
+    schema.set("description", summary);
+    parts.set(name, std::move(schema));
+  };
+  for (const Job* job : described()) {
+    Object settings = schemaOf(job->settings, job->fresh().get()), name, step = reference(job->name);
+    if (job != &studioJob()) {
+      name.set("const", job->name);
+      std::get<Object>(settings.entries[1].second.data).set("job", std::move(name));
+      step.set("required", List{"job"});
+      single.emplace_back(std::move(step));
+    }
+    add(job->name, std::move(settings), job->summary);
+    if (!job->report.empty()) parts.set(job->name + ".report", schemaOf(job->report));
   }
   for (const jobs::FileKind& kind : jobs::allFileKinds())
-    parts.set(kind.name, schemaOf(*kind.keys, kind.defaults.get()));
+    add(kind.name, schemaOf(*kind.keys, kind.defaults.get()), kind.summary);
   parts.set("run.report", schemaOf(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr))));
   parts.set("doctor.report", schemaOf(fieldsOf(static_cast<const DoctorReport*>(nullptr))));
   parts.set("save.report", schemaOf(fieldsOf(static_cast<const jobs::Report*>(nullptr))));
@@ -345,6 +270,14 @@ void printSchema(std::ostream& out) {
   all.set("type", "object");
   all.set("oneOf", List{reference("job"), std::move(several)});
   all.set("$defs", std::move(parts));
+  List bounds;
+  for (const Limit* limit : limits::all())
+    bounds.emplace_back(Object{{{"of", std::string(limit->of)},
+                                {"unit", std::string(limit->unit)},
+                                {"most", limit->most},
+                                {"shared", limit->shared},
+                                {"flag", std::string(limit->flag)}}});
+  all.set("limits", std::move(bounds));
   out << toJson(all) << '\n';
 }
 
@@ -358,8 +291,6 @@ bool printForm(const std::string& form, std::ostream& out) {
       {"--fish-completion", printFish}};
   if (const auto at = shells.find(form); at != shells.end())
     at->second(commandsOf(CommandLine().app), out);
-  else if (form == "--reference")
-    printReference(out);
   else if (form == "--requirements")
     out << jobs::describeRequirements();
   else if (form == "--schema")

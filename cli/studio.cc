@@ -75,12 +75,8 @@ Address addressIn(const std::string& text) {
   return address;
 }
 
-bool isLocal(const std::string& host) {
-  return host.starts_with("127.") || host == "::1";
-}
-
 bool servesOthers(const Address& address, const StudioFlags& flags) {
-  return !isLocal(address.host) || flags.shared;
+  return flags.shared || (!address.host.starts_with("127.") && address.host != "::1");
 }
 
 // Told once; others are not served where what reads their files can reach those of this machine.

@@ -12,6 +12,7 @@ namespace {
 class Keys : public Phrases {
  public:
   bool has(std::string_view) const override { return true; }
+  std::vector<std::string> keys(std::string_view) const override { return {}; }
   std::string say(std::string_view key, const Facts&) const override { return std::string(key); }
   std::string number(std::int64_t n) const override { return withCommas(static_cast<std::uint64_t>(n)); }
   std::string digits(std::int64_t n) const override { return std::to_string(n); }

@@ -19,6 +19,8 @@ class Phrases {
   virtual ~Phrases() = default;
   /// Whether there is such a phrase; keys have a dot: "worksheet.find".
   virtual bool has(std::string_view key) const = 0;
+  /// A table's keys, without it.
+  virtual std::vector<std::string> keys(std::string_view table) const = 0;
   /// The phrase, with its placeholders filled in. Throws Error (call) for a key that there is not.
   virtual std::string say(std::string_view key, const Facts& facts = {}) const = 0;
   /// A number as the language writes it: 148,970 or 148.970.

@@ -26,6 +26,8 @@ std::string describe(char32_t c);
 
 /// A-Z to a-z, every other byte as it is.
 std::string asciiLower(std::string_view text);
+/// With its first letter, where that is ASCII, a capital.
+std::string capitalised(std::string text);
 
 /// Takes spaces (U+0020 only) off both ends.
 std::string_view trimmed(std::string_view text);

@@ -204,6 +204,13 @@ class Catalogue : public Phrases {
 
   bool has(std::string_view key) const override { return phrases_.contains(key); }
 
+  std::vector<std::string> keys(std::string_view table) const override {
+    std::vector<std::string> all;
+    for (const auto& [key, text] : phrases_)
+      if (key.starts_with(std::string(table) + ".")) all.push_back(key.substr(table.size() + 1));
+    return all;
+  }
+
   std::string say(std::string_view key, const Facts& facts) const override {
     const auto phrase = phrases_.find(key);
     if (phrase == phrases_.end())

@@ -129,9 +129,8 @@ Object schemaOf(const SettingSpec& spec, const void* defaults) {
   }
   if (spec.min) schema.set("minimum", *spec.min);
   if (spec.max) schema.set("maximum", *spec.max);
-  schema.set("description", spec.form.empty() || spec.kind != ValueKind::text || !spec.choices.empty()
-                                ? spec.help
-                                : spec.help + " (" + spec.form + ")");
+  schema.set("description", spec.help);
+  if (!spec.form.empty()) schema.set("form", spec.form);
   const Value fallback = spec.required || spec.keys ? Value() : spec.read(defaults);
   if (!fallback.nothing()) schema.set("default", fallback);
   return schema;

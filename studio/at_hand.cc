@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "jobs/pages/form.h"
+#include "jobs/pages/crossword.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/puzzle/add.h"
 #include "jobs/puzzle/grid_settings.h"
@@ -45,10 +45,6 @@ void reword(Puzzle& puzzle, const std::map<std::string, const Word*>& list) {
       word.prints = at->second->prints;
       if (clued && plainClue(word.clue) != at->second->clue) word.clue = at->second->clue;
     }
-}
-
-bool hasPattern(const Puzzle& puzzle) {
-  return std::any_of(puzzle.marks.begin(), puzzle.marks.end(), [](const auto& m) { return m.second.black; });
 }
 
 /// A crossword's own form, or the one that was chosen. False where its squares do not serve for that.
@@ -90,7 +86,8 @@ std::optional<jobs::StoredPuzzle> puzzleAtHand(const Request& request, const job
       if (!now.contains(text)) change.remove.push_back(text);
     const std::size_t changes = std::max(change.words.size(), change.remove.size());
     if (changes > std::max<std::size_t>(1, old.size() / kFew)) return {};
-    refused = changes > 0 && hasPattern(kept.puzzle);
+    refused =
+        changes > 0 && std::ranges::any_of(kept.puzzle.marks, [](const auto& m) { return m.second.black; });
     if (refused)
       throw Error::inSetting(
           "words", {"problem.in_pattern", "in a pattern words hold each other, and none can change alone"},
@@ -122,14 +119,13 @@ std::string listOf(const Puzzle& puzzle) {
 }
 
 Object puzzleFacts(const Puzzle& puzzle) {
-  static constexpr const char* kLevels[] = {"very easy", "easy", "medium", "hard", "expert"};
   Object facts;
   facts.set("columns", std::int64_t{puzzle.grid.columns()});
   facts.set("rows", std::int64_t{puzzle.grid.rows()});
   facts.set("placed", static_cast<std::int64_t>(puzzle.placements.size()));
   facts.set("kind", puzzle.kind == PuzzleKind::crossword ? "crossword" : "wordsearch");
   if (const int level = jobs::worksheetOf(puzzle, "", "").level; level >= 0)
-    facts.set("difficulty", kLevels[level]);
+    facts.set("difficulty", std::string(gen::nameOf(static_cast<gen::Level>(level))));
   return facts;
 }
 
@@ -149,8 +145,7 @@ Object settingsFrom(const jobs::StoredPuzzle& stored) {
       if (form == formOf(puzzle)) say("kind", text);
     return said;
   }
-  const std::vector<Letter>& cells = puzzle.grid.cells();
-  if (std::find(cells.begin(), cells.end(), kOutside) == cells.end())
+  if (std::ranges::find(puzzle.grid.cells(), kOutside) == puzzle.grid.cells().end())
     say("size", std::to_string(puzzle.grid.columns()) + "x" + std::to_string(puzzle.grid.rows()));
   const bool fromRight = readsFromRight(puzzle.alphabet);
   for (const auto& [text, level] : jobs::levels())

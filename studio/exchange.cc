@@ -258,7 +258,8 @@ MHD_Result Exchange::refuse(Verdict verdict) {
 
 MHD_Result Exchange::notice(unsigned status, const std::string& key, bool asksToken) {
   return send(status,
-              noticePage(say_->say("page." + key + "_title"), say_->say("page." + key), asksToken, *say_),
+              noticePage(say_->say("page." + key + "_title"), say_->say("page." + key), asksToken, *say_,
+                         context_.workspace),
               "text/html; charset=utf-8");
 }
 

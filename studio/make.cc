@@ -6,7 +6,6 @@
 #include <atomic>
 #include <cctype>
 #include <chrono>
-#include <cstdio>
 #include <exception>
 #include <filesystem>
 #include <fstream>
@@ -342,10 +341,6 @@ Message withoutFolder(Message message, const Request& request) {
     if (const std::string* text = fact.text()) fact = without(*text);
   return message;
 }
-
-}  // namespace
-
-namespace {
 
 // The control beside which an error stands: the setting that it is about, or the first that it names.
 // What jobs call their input are the words.

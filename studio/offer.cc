@@ -118,14 +118,10 @@ Kind book() {
           true};
 }
 
-std::vector<Kind> makeKinds() {
-  return {wordSearch(), crossword(), squares(), poster(), book()};
-}
-
 }  // namespace
 
 const std::vector<Kind>& kinds() {
-  static const std::vector<Kind> all = makeKinds();
+  static const std::vector<Kind> all = {wordSearch(), crossword(), squares(), poster(), book()};
   return all;
 }
 

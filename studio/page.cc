@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include "model/base64.h"
 #include "model/file_bytes.h"
@@ -18,6 +19,25 @@ namespace {
 
 std::string orElse(const Phrases& say, const std::string& key, const std::string& other) {
   return say.has(key) ? say.say(key) : other;
+}
+
+/// What stands in a page's {{places}} that name no phrase.
+using Parts = std::map<std::string, std::string>;
+
+// A file of templates/studio-page, filled in.
+std::string filledIn(const std::string& file, const Parts& parts, const Phrases& say,
+                     const jobs::Workspace& workspace) {
+  const std::string html = fileBytes(workspace.data() + "/templates/studio-page/" + file);
+  std::string out;
+  std::size_t at = 0;
+  for (std::size_t open; (open = html.find("{{", at)) != std::string::npos;) {
+    const std::size_t close = html.find("}}", open);
+    const std::string key = html.substr(open + 2, close - open - 2);
+    const auto part = parts.find(key);
+    out += html.substr(at, open - at) + (part != parts.end() ? part->second : escaped(say.say(key)));
+    at = close + 2;
+  }
+  return out + html.substr(at);
 }
 
 std::string optionsOf(const Field& field, const std::string& value, const Phrases& say) {
@@ -105,32 +125,6 @@ std::string fieldHtml(const Field& field, const Kind& kind, const PageState& sta
   return out + (state.setting == name ? problemHtml(state) : "") + "</div>\n";
 }
 
-std::string settingsHtml(const Kind& kind, const PageState& state, const Phrases& say,
-                         const jobs::Workspace& workspace) {
-  std::string sight, folded;
-  for (const Field& field : fieldsOf(kind, workspace)) {
-    if (field.spec->name == "seed") continue;
-    (field.inSight ? sight : folded) += fieldHtml(field, kind, state, say);
-  }
-  std::string seed = "1";
-  if (const Value* said = state.said.find("seed"))
-    if (const auto* text = said->get<std::string>()) seed = *text;
-  return "<div class=\"grid\">\n" + sight + "<div class=\"field\"><label for=\"set-seed\">" +
-         escaped(say.say("label.seed")) +
-         "</label><div class=\"pair\"><input type=\"number\" min=\"0\" id=\"set-seed\" name=\"set-seed\" "
-         "data-given=\"1\" "
-         "value=\"" +
-         escaped(seed) + "\"><button type=\"button\" id=\"shuffle\" hidden>" +
-         escaped(say.say("page.shuffle")) + "</button></div>" +
-         (state.setting == "seed" ? problemHtml(state) : "") +
-         "</div>\n</div>\n<details id=\"more\"><summary>" + escaped(say.say("page.more")) + "</summary>\n" +
-         folded +
-         "</details>\n<datalist id=\"papers\"><option value=\"letter\"><option value=\"a4\"><option "
-         "value=\"a5\">"
-         "<option value=\"half-letter\"><option value=\"6x9in\"><option value=\"a3\"><option value=\"a2\">"
-         "<option value=\"18x24in\"><option value=\"24x36in\"></datalist>\n";
-}
-
 // A kind's page. Whoever has chosen a language stays in it.
 std::string addressOf(const Kind& kind, const PageState& state, const Phrases& say) {
   return "/" + (kind.name == kinds().front().name ? std::string() : kind.name) +
@@ -163,75 +157,43 @@ std::string tongues(const Kind& kind, const Phrases& say, const jobs::Workspace&
   return out + "</ul></details>";
 }
 
-std::string downloads(const Kind& kind, bool made, const Phrases& say) {
-  std::string out = "<div id=\"downloads\" class=\"bar\" role=\"group\" aria-label=\"" +
-                    escaped(say.say("page.download")) + "\"" + (made ? "" : " hidden") + ">";
+std::string downloads(const Kind& kind, const Phrases& say) {
+  std::string out;
   for (const Download& one : kind.downloads)
     out += "<button type=\"submit\" form=\"form\" name=\"ending\" value=\"" + one.ending + "\"" +
            (one.ending == "zip" ? " hidden" : "") + ">" + escaped(say.say("download." + one.ending)) +
            "</button>";
-  return out + "<button type=\"button\" id=\"print\" hidden>" + escaped(say.say("page.print")) +
-         "</button></div>";
+  return out;
 }
 
-std::string stage(const Kind& kind, const PageState& state, const Phrases& say) {
+std::string picturesOf(const PageState& state, const Phrases& say) {
   std::string pages;
   for (std::size_t i = 0; i < state.pages.size(); ++i)
     pages += "<li><img class=\"paper\" alt=\"" +
              escaped(say.say("page.alt", {{"page", std::int64_t(i + 1)}})) +
              "\" src=\"data:" + state.pages[i].type + ";base64," + base64(state.pages[i].bytes) + "\"></li>";
-  return "<section class=\"stage\" aria-label=\"" + escaped(say.say("page.preview")) +
-         "\">\n<div class=\"status\">" + "<p id=\"state\" role=\"status\">" + escaped(state.summary) +
-         "</p>" + "<progress id=\"progress\" aria-label=\"" + escaped(say.say("page.working")) +
-         "\" hidden></progress>" + "<button type=\"button\" id=\"stop\" hidden>" +
-         escaped(say.say("page.stop")) + "</button>" + downloads(kind, !state.pages.empty(), say) +
-         "</div>\n" + (hasControl(kind, state.setting) ? "" : problemHtml(state)) + "<ol id=\"pages\">" +
-         pages + "</ol>\n<p id=\"empty\"" + (state.pages.empty() && state.problem.empty() ? "" : " hidden") +
-         ">" + escaped(say.say("page.empty")) + "</p>\n</section>\n";
-}
-
-// What was saved in the browser, and links; for phones what was made, in sight beside the words. Both need
-// the script.
-std::string saved(const Phrases& say) {
-  const auto button = [&](const std::string& id, const std::string& key) {
-    return "<button type=\"button\" id=\"" + id + "\">" + escaped(say.say("page." + key)) + "</button>";
-  };
-  return "<details id=\"mine\" hidden><summary>" + escaped(say.say("page.mine")) +
-         "</summary><p class=\"bar\">" + button("save", "save") + button("share", "share") +
-         "</p><p id=\"told\" class=\"hint\" role=\"status\"></p><ul id=\"saved\"></ul></details>\n";
-}
-
-std::string quickBar(const Kind& kind, const Phrases& say) {
-  const std::string& first = kind.downloads.front().ending;
-  return "<p id=\"quick\" class=\"bar\" hidden><button type=\"button\" id=\"see\">" +
-         escaped(say.say("page.see")) +
-         "</button><button class=\"main\" type=\"submit\" form=\"form\" name=\"ending\" value=\"" + first +
-         "\">" + escaped(say.say("download." + first)) + "</button></p>\n";
+  return pages;
 }
 
 // What the script says, in the page's language.
 std::string scriptTexts(const Phrases& say) {
   std::string out;
-  for (const char* name :
-       {"working", "left",       "busy",        "gone",          "page",      "pages",      "stopped",
-        "waiting", "alt",        "cells",       "squares",       "word",      "words",      "words_of",
-        "file",    "stage_read", "stage_place", "stage_improve", "stage_fit", "stage_find", "stage_write",
-        "open",    "rename",     "delete",      "export",        "name",      "saved",      "none_saved",
-        "unsaved", "copied",     "long",        "puzzles",       "checked",   "faults",     "edit"})
-    out += " data-" + std::string(name) + "=\"" + escaped(say.say("script." + std::string(name))) + "\"";
+  const auto add = [&](const std::string& name, const std::string& key) {
+    out += " data-" + name + "=\"" + escaped(say.say(key)) + "\"";
+  };
+  for (const std::string& name : say.keys("script")) add(name, "script." + name);
   for (const char* level : {"very_easy", "easy", "medium", "hard", "expert"})
-    out +=
-        " data-level_" + std::string(level) + "=\"" + escaped(say.say("choice." + std::string(level))) + "\"";
+    add(std::string("level_") + level, std::string("choice.") + level);
   return out;
 }
 
-std::string head(const std::string& title, const Phrases& say) {
-  return "<!doctype html>\n<html lang=\"" + say.language() + (say.fromRight() ? "\" dir=\"rtl" : "") +
-         "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + escaped(title) +
-         "</title>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-         "<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"data:,\">\n"
-         "<link rel=\"stylesheet\" href=\"/studio.css\">\n<script src=\"/studio.js\" "
-         "defer></script>\n</head>\n";
+std::string framed(const std::string& title, const std::string& body, const Phrases& say,
+                   const jobs::Workspace& workspace) {
+  return filledIn("frame.html",
+                  {{"language", say.language() + (say.fromRight() ? "\" dir=\"rtl" : "")},
+                   {"title", escaped(title)},
+                   {"body", body}},
+                  say, workspace);
 }
 
 }  // namespace
@@ -289,40 +251,50 @@ std::string summaryOf(const Object& facts, const Phrases& say) {
 
 std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
                    const jobs::Workspace& workspace) {
-  const std::string words = kind.bound ? "themes" : "words",
-                    ofWords = state.setting == "words" ? kInvalid : "";
-  return head(say.say("kind." + kind.name) + " – Gridpress", say) + "<body data-kind=\"" + kind.name + "\"" +
-         scriptTexts(say) + ">\n<header><a class=\"brand\" href=\"" + addressOf(kinds().front(), state, say) +
-         "\">Gridpress</a>" + navigation(kind, state, say) + tongues(kind, say, workspace) +
-         "</header>\n<main>\n<form id=\"form\" class=\"panel\" method=\"post\" action=\"/puzzle?lang=" +
-         say.language() + "\" enctype=\"multipart/form-data\">\n<h1>" +
-         escaped(say.say("kind." + kind.name)) + "</h1>\n<input type=\"hidden\" name=\"kind\" value=\"" +
-         kind.name + "\">\n<input type=\"hidden\" name=\"form-token\" value=\"" + state.formToken + "\">\n" +
-         saved(say) + "<div class=\"field\"><label for=\"words\">" + escaped(say.say("label." + words)) +
-         "</label>\n<textarea id=\"words\" name=\"words\" rows=\"12\" spellcheck=\"false\" dir=\"auto\" "
-         "aria-describedby=\"hint-words\"" +
-         ofWords + ">\n" + escaped(state.words) + "</textarea>\n<p class=\"hint\" id=\"hint-words\">" +
-         escaped(say.say("hint." + words)) + "</p>" + (ofWords.empty() ? "" : problemHtml(state)) +
-         "</div>\n<div class=\"field file\"><label for=\"file\">" + escaped(say.say("label.file")) +
-         "</label><input type=\"file\" id=\"file\" name=\"file\">" +
-         "<p id=\"chosen\" hidden><span></span> <button type=\"button\" id=\"drop\">" +
-         escaped(say.say("page.remove")) + "</button></p></div>\n" +
-         settingsHtml(kind, state, say, workspace) +
-         "<p class=\"bar plain\"><button class=\"main\" type=\"submit\" name=\"ending\" value=\"svg\">" +
-         escaped(say.say("page.make")) + "</button></p>\n</form>\n" + stage(kind, state, say) +
-         quickBar(kind, say) + "</main>\n</body>\n</html>\n";
+  const std::string words = kind.bound ? "themes" : "words", name = say.say("kind." + kind.name),
+                    first = kind.downloads.front().ending;
+  const auto problemOf = [&](bool here) { return here ? problemHtml(state) : std::string(); };
+  const auto unless = [](bool shown) { return shown ? "" : " hidden"; };
+  std::string sight, folded;
+  for (const Field& field : fieldsOf(kind, workspace))
+    if (field.spec->name != "seed") (field.inSight ? sight : folded) += fieldHtml(field, kind, state, say);
+  const Value* seed = state.said.find("seed");
+  const auto* said = seed ? seed->get<std::string>() : nullptr;
+  const Parts parts = {{"kind", kind.name},
+                       {"name", escaped(name)},
+                       {"texts", scriptTexts(say)},
+                       {"first", addressOf(kinds().front(), state, say)},
+                       {"navigation", navigation(kind, state, say)},
+                       {"tongues", tongues(kind, say, workspace)},
+                       {"language", say.language()},
+                       {"token", state.formToken},
+                       {"label", escaped(say.say("label." + words))},
+                       {"hint", escaped(say.say("hint." + words))},
+                       {"invalid", state.setting == "words" ? kInvalid : ""},
+                       {"words", escaped(state.words)},
+                       {"words-problem", problemOf(state.setting == "words")},
+                       {"sight", sight},
+                       {"seed", said ? escaped(*said) : "1"},
+                       {"seed-problem", problemOf(state.setting == "seed")},
+                       {"folded", folded},
+                       {"summary", escaped(state.summary)},
+                       {"unmade", unless(!state.pages.empty())},
+                       {"downloads", downloads(kind, say)},
+                       {"problem", problemOf(!hasControl(kind, state.setting))},
+                       {"pages", picturesOf(state, say)},
+                       {"begun", unless(state.pages.empty() && state.problem.empty())},
+                       {"ending", first},
+                       {"download", escaped(say.say("download." + first))}};
+  return framed(name, filledIn("page.html", parts, say, workspace), say, workspace);
 }
 
-std::string noticePage(const std::string& title, const std::string& text, bool asksToken,
-                       const Phrases& say) {
-  std::string form;
-  if (asksToken)
-    form = "<form method=\"get\" action=\"/\"><label for=\"token\">" + escaped(say.say("label.token")) +
-           "</label> <input type=\"password\" id=\"token\" name=\"token\" autocomplete=\"off\"> <button "
-           "class=\"main\">" +
-           escaped(say.say("page.enter")) + "</button></form>";
-  return head(title + " – Gridpress", say) + "<body class=\"notice\">\n<main>\n<h1>" + escaped(title) +
-         "</h1>\n<p>" + escaped(text) + "</p>\n" + form + "</main>\n</body>\n</html>\n";
+std::string noticePage(const std::string& title, const std::string& text, bool asksToken, const Phrases& say,
+                       const jobs::Workspace& workspace) {
+  const std::string form = asksToken ? filledIn("token.html", {}, say, workspace) : std::string();
+  return framed(title,
+                "<body class=\"notice\">\n<main>\n<h1>" + escaped(title) + "</h1>\n<p>" + escaped(text) +
+                    "</p>\n" + form + "</main>\n</body>",
+                say, workspace);
 }
 
 }  // namespace gridpress::studio

@@ -39,7 +39,8 @@ std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
                    const jobs::Workspace& workspace);
 
 /// A page of one sentence: not found, a token is needed.
-std::string noticePage(const std::string& title, const std::string& text, bool asksToken, const Phrases& say);
+std::string noticePage(const std::string& title, const std::string& text, bool asksToken, const Phrases& say,
+                       const jobs::Workspace& workspace);
 
 /// "17 × 18 cells, 22 words, hard", of a worker's facts.
 std::string summaryOf(const Object& facts, const Phrases& say);

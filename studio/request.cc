@@ -4,56 +4,47 @@
 
 #include <utility>
 
-#include "settings/types.h"
+#include "model/error.h"
+#include "settings/table.h"
 
 namespace gridpress::studio {
 
 namespace {
 
-std::uint64_t amountOf(const Object& from, const char* name) {
-  const Value* value = from.find(name);
-  return value ? readSeed(*value) : 0;
-}
-
-std::string textOf(const Object& from, const char* name) {
-  const Value* value = from.find(name);
-  return value ? readText(*value) : std::string();
+const SettingTable& describe(const Request*) {
+  using R = Request;
+  using L = Limits;
+  static const SettingTable table = tableOf(
+      {entry("kind", &R::kind, ""), entry("ending", &R::ending, ""), entry("list-name", &R::listName, ""),
+       entry("folder", &R::folder, ""), entry("language", &R::language, ""), entry("puzzle", &R::puzzle, ""),
+       include(&R::limits,
+               tableOf({entry("answer-bytes", &L::answerBytes, ""),
+                        entry("memory-bytes", &L::memoryBytes, ""), entry("seconds", &L::seconds, "")}))});
+  return table;
 }
 
 }  // namespace
 
 std::string toLine(const Request& request) {
-  Object all;
-  all.set("kind", request.kind);
-  all.set("ending", request.ending);
-  all.set("listName", request.listName);
-  all.set("folder", request.folder);
-  all.set("language", request.language);
-  all.set("puzzle", request.puzzle);
-  all.set("said", request.said);
-  all.set("answerBytes", request.limits.answerBytes);
-  all.set("memoryBytes", request.limits.memoryBytes);
-  all.set("seconds", std::uint64_t{request.limits.seconds});
+  const Request none;
+  Object all{{{"settings", changed(describe(&none), &request, &none)}, {"said", request.said}}};
   return toJson(all, -1) + "\n" + request.list;
 }
 
 Request fromLine(const std::string& text) {
   const std::size_t end = text.find('\n');
   const Value value = fromJson(text.substr(0, end), "request");
-  const auto* all = value.get<Object>();
-  if (!all || end == std::string::npos) throw Error::call("this is no request", "send a line of JSON");
+  const auto part = [&](const char* name) {
+    const auto* all = value.get<Object>();
+    const Value* one = all ? all->find(name) : nullptr;
+    return one ? one->get<Object>() : nullptr;
+  };
+  const Object *settings = part("settings"), *said = part("said");
+  if (!settings || !said || end == std::string::npos)
+    throw Error::call("this is no request", "send a line of JSON");
   Request request;
-  request.kind = textOf(*all, "kind");
-  request.ending = textOf(*all, "ending");
-  request.listName = textOf(*all, "listName");
-  request.folder = textOf(*all, "folder");
-  request.language = textOf(*all, "language");
-  request.puzzle = textOf(*all, "puzzle");
-  if (const Value* said = all->find("said"))
-    if (const auto* object = said->get<Object>()) request.said = *object;
-  request.limits.answerBytes = amountOf(*all, "answerBytes");
-  request.limits.memoryBytes = amountOf(*all, "memoryBytes");
-  request.limits.seconds = static_cast<unsigned>(amountOf(*all, "seconds"));
+  apply(describe(&request), &request, *settings);
+  request.said = *said;
   request.list = text.substr(end + 1);
   return request;
 }

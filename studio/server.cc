@@ -10,7 +10,6 @@
 #include <chrono>
 #include <cstring>
 #include <exception>
-#include <utility>
 
 #include "model/error.h"
 #include "studio/exchange.h"

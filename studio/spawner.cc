@@ -66,11 +66,6 @@ rlim_t tasksOfMachine() {
 // A worker's only descriptors: three streams to nowhere, and its talk.
 constexpr int kTalk = 3;
 
-void keepOnly(int talk) {
-  if (talk != kTalk) ::dup2(talk, kTalk);
-  ::syscall(SYS_close_range, kTalk + 1, ~0U, 0);
-}
-
 // The life of a worker. What it is told comes from the server, what the list holds from a stranger.
 void work(const jobs::Workspace& workspace, sandbox::Reach reach, bool sandboxed) {
   const Answer answer = [](std::string_view bytes) { return writeAll(kTalk, bytes); };
@@ -135,7 +130,8 @@ bool startWorker(int control, int talk, Children& children, const jobs::Workspac
   if (pid == 0) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != spawner) ::_exit(0);
-    keepOnly(talk);
+    if (talk != kTalk) ::dup2(talk, kTalk);
+    ::syscall(SYS_close_range, kTalk + 1, ~0U, 0);
     work(workspace, reach, sandboxed);
     ::_exit(0);
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/error.h"
+#include "model/utf8.h"
 #include "studio/page.h"
 
 namespace gridpress::studio {
@@ -34,8 +35,7 @@ std::string labelOf(std::string_view setting, const Phrases& say) {
   if (const std::string key = keyOf("label", std::string(setting)); say.has(key)) return say.say(key);
   std::string bare(setting);
   std::replace(bare.begin(), bare.end(), '-', ' ');
-  if (!bare.empty() && bare[0] >= 'a' && bare[0] <= 'z') bare[0] = static_cast<char>(bare[0] - 'a' + 'A');
-  return bare;
+  return capitalised(std::move(bare));
 }
 
 Wording::Wording(const std::string& language, const jobs::Workspace& workspace)

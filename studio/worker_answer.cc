@@ -31,29 +31,13 @@ bool isCount(const Value& value) {
   return n && *n >= 0;
 }
 
-bool isSeed(const Value& value) {
-  return value.nothing() || isCount(value) || value.get<std::uint64_t>();
-}
-
 bool isText(const Value& value) {
   const auto* text = value.get<std::string>();
   return text && text->size() <= kLongestText;
 }
 
-bool isProblem(const Value& value) {
-  return isText(value) && !value.get<std::string>()->empty();
-}
-
 bool isName(const Value& value) {
   return isText(value) && value.get<std::string>()->size() <= kLongestName;
-}
-
-bool isFlag(const Value& value) {
-  return value.get<bool>() != nullptr;
-}
-
-bool isNameOrNothing(const Value& value) {
-  return value.nothing() || isName(value);
 }
 
 // Every field is in the table, and fits; those that are needed are there.
@@ -71,7 +55,10 @@ bool fits(const Value& value, std::span<const FieldRule> rules) {
 
 constexpr FieldRule kProgress[] = {
     {"stage", isName}, {"done", isCount}, {"total", isCount}, {"left", isCount, false}};
-constexpr FieldRule kFailure[] = {{"problem", isProblem}, {"remedy", isText}, {"setting", isName}};
+constexpr FieldRule kFailure[] = {
+    {"problem", [](const Value& value) { return isText(value) && !value.get<std::string>()->empty(); }},
+    {"remedy", isText},
+    {"setting", isName}};
 constexpr FieldRule kFile[] = {{"name", isName}, {"type", isName}, {"bytes", isCount}};
 // Each a text; more than a form has there are not.
 bool areSettings(const Value& value) {
@@ -83,15 +70,22 @@ bool areSettings(const Value& value) {
 }
 
 constexpr FieldRule kFacts[] = {
-    {"columns", isCount, false},      {"rows", isCount, false},  {"words", isCount, false},
-    {"placed", isCount, false},       {"seed", isSeed, false},   {"difficulty", isNameOrNothing, false},
-    {"settings", areSettings, false}, {"kind", isName, false},   {"kept", isFlag, false},
-    {"puzzles", isCount, false},      {"pages", isCount, false}, {"service", isName, false},
-    {"faults", isText, false},        {"listed", isCount, false}};
-
-bool isFacts(const Value& value) {
-  return fits(value, kFacts);
-}
+    {"columns", isCount, false},
+    {"rows", isCount, false},
+    {"words", isCount, false},
+    {"placed", isCount, false},
+    {"seed",
+     [](const Value& value) { return value.nothing() || isCount(value) || value.get<std::uint64_t>(); },
+     false},
+    {"difficulty", [](const Value& value) { return value.nothing() || isName(value); }, false},
+    {"settings", areSettings, false},
+    {"kind", isName, false},
+    {"kept", [](const Value& value) { return value.get<bool>() != nullptr; }, false},
+    {"puzzles", isCount, false},
+    {"pages", isCount, false},
+    {"service", isName, false},
+    {"faults", isText, false},
+    {"listed", isCount, false}};
 
 bool isFiles(const Value& value) {
   const auto* list = value.get<List>();
@@ -99,7 +93,8 @@ bool isFiles(const Value& value) {
          std::all_of(list->begin(), list->end(), [](const Value& one) { return fits(one, kFile); });
 }
 
-constexpr FieldRule kDone[] = {{"facts", isFacts}, {"files", isFiles}};
+constexpr FieldRule kDone[] = {{"facts", [](const Value& value) { return fits(value, kFacts); }},
+                               {"files", isFiles}};
 
 // A line's one key, and its value.
 std::pair<std::string, Value> messageIn(const std::string& line) {

@@ -70,12 +70,6 @@ Words word(const jobs::TilesReport& r) {
 
 namespace {
 
-// "letter (8.5 in x 11 in)", or the size alone.
-std::string paperOf(const jobs::BindingReport& r) {
-  const std::string size = inchesOf(r.width) + " x " + inchesOf(r.height);
-  return r.paper.empty() ? size : r.paper + " (" + size + ")";
-}
-
 // Sheets that are folded more than once, first the upper half or the one without the first page.
 std::string howToFold(const jobs::BindingReport& r) {
   const std::string beside = "the half beside page 1", above = "the upper half";
@@ -114,8 +108,10 @@ std::string howToBind(const jobs::BindingReport& r) {
 std::vector<std::string> bindingLines(const jobs::BindingReport& r) {
   std::string what = counted(r.pages, "page");
   if (r.blanks > 0) what += " and " + counted(r.blanks, "blank one");
-  what += " on " + counted(r.sheets, "sheet") + " of " + paperOf(r) + ", " +
-          std::to_string(r.across * r.down) + " on a side";
+  const std::string size = inchesOf(r.width) + " x " + inchesOf(r.height);
+  what += " on " + counted(r.sheets, "sheet") + " of " +
+          (r.paper.empty() ? size : r.paper + " (" + size + ")") + ", " + std::to_string(r.across * r.down) +
+          " on a side";
   if (r.scale != 1) what += ", scaled to " + fixed(r.scale * 100, 1) + " %";
   std::vector<std::string> lines = {what};
   if (r.turned > 0) lines.push_back(counted(r.turned, "page lies on its side", "pages lie on their sides"));

@@ -87,16 +87,6 @@ Words word(const jobs::WordsReport& report) {
   return words;
 }
 
-namespace {
-
-std::string missingLine(const jobs::MissingWordReport& missing, std::uint64_t wanted) {
-  return "does not fit: " + missing.word +
-         (wanted == 1 ? "" : " (" + withCommas(missing.copies) + " of " + withCommas(wanted) + ")") +
-         (missing.letters == 1 ? ": one letter crosses nothing" : "");
-}
-
-}  // namespace
-
 Words word(const jobs::CrosswordReport& r) {
   Words words;
   words.lines.push_back(withCommas(r.placed) + " of " + counted(r.wanted, "word") + " in " +
@@ -110,7 +100,11 @@ Words word(const jobs::CrosswordReport& r) {
                           "; the page gives only the number of letters, so add " +
                           (r.withoutClue.size() == 1 ? "its clue" : "their clues") + " to the list");
   std::vector<std::string> missing;
-  for (const jobs::MissingWordReport& m : r.missing) missing.push_back(missingLine(m, r.copiesWanted));
+  for (const jobs::MissingWordReport& m : r.missing)
+    missing.push_back(
+        "does not fit: " + m.word +
+        (r.copiesWanted == 1 ? "" : " (" + withCommas(m.copies) + " of " + withCommas(r.copiesWanted) + ")") +
+        (m.letters == 1 ? ": one letter crosses nothing" : ""));
   addShortened(missing, words);
   add(filesOf(r), words);
   return words;

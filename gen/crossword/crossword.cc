@@ -94,12 +94,6 @@ GrowingArray arrayOf(const WordList& list, const std::vector<Placement>& placeme
   return array;
 }
 
-/// The most letters that words in a box of this size can have together: letters of words that read alike have
-/// a blank row or column between them.
-std::int64_t mostLetters(std::int32_t columns, std::int32_t rows) {
-  return std::int64_t{columns} * ((rows + 1) / 2) + std::int64_t{rows} * ((columns + 1) / 2);
-}
-
 /// What no search can change.
 void refuseTooMany(const WordList& list, const std::vector<std::uint32_t>& words,
                    const CrosswordOptions& options) {
@@ -118,7 +112,9 @@ void refuseTooMany(const WordList& list, const std::vector<std::uint32_t>& words
                          {"rows", std::to_string(options.rows)}}},
                        {"remedy.larger_size", "take a larger size, or leave the word out"});
   }
-  const std::int64_t most = mostLetters(options.columns, options.rows);
+  // Between letters of words that read alike there is a blank row or column.
+  const std::int64_t most = std::int64_t{options.columns} * ((options.rows + 1) / 2) +
+                            std::int64_t{options.rows} * ((options.columns + 1) / 2);
   if (letters > most)
     throw Error::job("the words have " + withCommas(static_cast<std::uint64_t>(letters)) + " letters, and " +
                          squares + " squares take " + withCommas(static_cast<std::uint64_t>(most)) +

@@ -22,7 +22,7 @@ constexpr std::uint64_t kOrder = 0x6F72646572, kCodes = 0x636F646573, kGiven = 0
                         kMixed = 0x6D69786564;          // Apart from other uses of the seed.
 constexpr std::uint64_t kSearched = 300'000'000;        // Words held against a place, in the search.
 constexpr double kRoomHeight = 1.1, kBesideKey = 0.85;  // Of a page's room for squares, over its width.
-constexpr std::size_t kWidest = 14;  // Squares of a row, unless a word is longer: solutions are small.
+constexpr std::size_t kWidest = 20;  // Squares of a row, unless a word is longer: solutions are small.
 constexpr std::size_t kOfCodeword = 3, kOfCryptogram = 2;  // Letters that are given at the least.
 
 /// A letter by its number; those of known words that the puzzle does not have follow its own.

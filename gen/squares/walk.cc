@@ -15,10 +15,6 @@ namespace {
 
 using IsIn = std::function<bool(WordId)>;
 
-std::size_t slotCount(const Slots& slots) {
-  return slots.rows.size() + slots.columns.size();
-}
-
 // Rows first, then columns.
 std::vector<WordId>& slot(Slots& slots, std::size_t number) {
   return number < slots.rows.size() ? slots.rows[number] : slots.columns[number - slots.rows.size()];
@@ -61,7 +57,7 @@ bool possible(const Slots& slots) {
 // The squares of `whole` that hold a word of the set: by the first slot that does.
 void split(const Slots& whole, const IsIn& isIn, const Lexicon& lexicon, std::vector<Slots>& cases) {
   Slots rest = whole;  // none of the set in the slots so far
-  for (std::size_t k = 0; k < slotCount(whole); ++k) {
+  for (std::size_t k = 0; k < whole.rows.size() + whole.columns.size(); ++k) {
     Slots one = rest;
     std::erase_if(slot(one, k), [&](WordId id) { return !isIn(id); });
     if (narrow(one, lexicon)) cases.push_back(std::move(one));

@@ -232,7 +232,7 @@ BookReport runBook(const BookSettings& settings, const Workspace& workspace, Eve
     report.files = {writePdfFile(document, {settings.output, "pdf", record}, workspace, events, press)};
   }
   report.files.front().seconds = meter.seconds();
-  noteLevels(book.plan, grids.sheets, events);
+  if (settings.wishes.level || !book.recipe.themes) noteLevels(book.plan, grids.sheets, events);
   report.puzzles = book.plan.size();
   report.pages = document.pageCount;
   countWords(book.plan, grids.sheets, report);

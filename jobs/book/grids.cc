@@ -8,7 +8,6 @@
 #include <numeric>
 #include <set>
 #include <span>
-#include <tuple>
 #include <utility>
 
 #include "gen/crossword/crossword.h"
@@ -16,7 +15,7 @@
 #include "gen/wordsearch/make/place_puzzle.h"
 #include "jobs/book/design.h"
 #include "jobs/files/version.h"
-#include "jobs/pages/form.h"
+#include "jobs/pages/crossword.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/puzzle/generate.h"
 #include "model/contracts.h"
@@ -50,16 +49,9 @@ class UnjoinedWords : public Error {
   std::vector<std::uint32_t> words_;
 };
 
-constexpr std::uint64_t kAgain = 0x616761696e;  // apart from other uses of the seed
-constexpr int kStarts = 8;                      // Where not all words go into a compact array.
 constexpr std::uint32_t kEffort =
     50;  // Of what a single crossword is worth, in per cent: a book has hundreds.
 constexpr std::int32_t kLarger = 20;  // Sizes tried to say which would do.
-
-// Pages are set by the longer side.
-std::tuple<std::int32_t, std::int32_t> largeness(const Grid& grid) {
-  return {std::max(grid.columns(), grid.rows()), grid.columns() * grid.rows()};
-}
 
 // Throws Error (job) with the next larger size that would do.
 Puzzle boundedCrossword(const WordList& words, Cell most, std::uint64_t seed, const std::string& tag) {
@@ -87,29 +79,19 @@ Puzzle boundedCrossword(const WordList& words, Cell most, std::uint64_t seed, co
                    "give its [[puzzles]] a larger size or fewer words, or another seed");
 }
 
-// All words in one crossword within the bounds, and in as few squares as are soon found; without bounds in
-// the smallest of several. Throws Error (job) where none was found, with the next larger size that would
-// do; UnjoinedWords where that is why.
+// All words in one crossword within the bounds, or in as few squares as are soon found. Throws Error (job)
+// where none was found, with the next larger size that would do; UnjoinedWords where that is why.
 Puzzle bookCrossword(const WordList& words, std::optional<Cell> most, std::uint64_t seed,
                      const std::string& tag) {
   if (most) return boundedCrossword(words, *most, seed, tag);
-  std::optional<Puzzle> best;
-  std::optional<std::vector<gen::MissingWord>> unjoined;
-  for (int start = 0; start < kStarts; ++start) {
-    gen::CrosswordOptions options;
-    options.tight = true;
-    options.compact = start == 0 ? kEffort : 0;
-    options.seed =
-        start == 0 ? seed : hashOf(seed, kAgain, static_cast<std::uint64_t>(start)) % 1'000'000'000;
-    auto [puzzle, report] = gen::makeCrossword(words, options);
-    if (!unjoined || report.missing.size() < unjoined->size()) unjoined = report.missing;
-    if (!report.missing.empty()) continue;
-    if (!best || largeness(puzzle.grid) < largeness(best->grid)) best = std::move(puzzle);
-    if (report.compact) break;
-  }
-  if (best) return *std::move(best);
+  gen::CrosswordOptions options;
+  options.tight = true;
+  options.compact = kEffort;
+  options.seed = seed;
+  auto [puzzle, report] = gen::makeCrossword(words, options);
+  if (report.missing.empty()) return std::move(puzzle);
   std::vector<std::uint32_t> lost;
-  for (const gen::MissingWord& missing : *unjoined) lost.push_back(missing.word);
+  for (const gen::MissingWord& missing : report.missing) lost.push_back(missing.word);
   throw UnjoinedWords(Error::job("puzzle " + tag + ": " + std::to_string(lost.size()) + " of " +
                                      std::to_string(words.words.size()) +
                                      " words cannot be joined to the others in a crossword",
@@ -232,7 +214,7 @@ class Themes {
     std::ranges::stable_sort(longest, std::greater(),
                              [&](std::uint32_t w) { return words[w].letters.size(); });
     std::optional<Made> best;
-    std::string why;
+    std::optional<Error> why;
     const auto fits = [&](std::size_t without) {
       Theme fewer = whole;
       leaveOut(std::span(longest).first(without), fewer);
@@ -241,20 +223,24 @@ class Themes {
           theme = fewer;
           return true;
         } catch (const UnjoinedWords& error) {
-          why = error.problem();
+          why = error;
           fewer.left.joined = false;
           leaveOut(error.words(), fewer);
         } catch (const Error& error) {
-          why = error.problem();
+          why = error;
           return false;
         }
       return false;
     };
     std::size_t least = 0, enough = 0;
     for (; !fits(enough); enough = std::min(most, enough * 2 + 1)) {
-      if (enough == most)
-        throw Error::job(
-            why, "give this theme other words, or choose a larger page or a template with smaller type");
+      if (enough == most) {  // What has a key is said in a page's language, with its own remedy.
+        const Message problem = why->problemMessage();
+        throw Error::job(problem, problem.key.empty()
+                                      ? "give this theme other words, or choose a larger page or "
+                                        "a template with smaller type"
+                                      : why->remedyMessage());
+      }
       least = enough + 1;
     }
     while (least < enough)

@@ -9,7 +9,7 @@
 #include "gen/grid/directions.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
-#include "jobs/puzzle/list_files.h"
+#include "jobs/puzzle/words.h"
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
 
@@ -29,6 +29,13 @@ SettingTable frontKeys() {
                   entry("how_to", &S::howTo, "Its paragraphs; none: no such page"),
                   entry("contents", &S::contentsTitle, "Above the contents; empty: no contents"),
                   entry("puzzles", &S::puzzlesHead, "Above right-hand pages")});
+}
+
+Entry titlesOfBook() {
+  using T = layout::BookText;
+  return include(&BookEdition::text, tableOf({entry("title", &T::title, "The book's title"),
+                                              entry("subtitle", &T::subtitle, "Below the title"),
+                                              entry("author", &T::author, "Its author")}));
 }
 
 SettingTable coverKeys() {
@@ -154,30 +161,12 @@ void refuse(const BookWishes& wishes) {
 }
 
 void apply(const BookWishes& wishes, BookRecipe& recipe) {
-  checkUrl(wishes.url);
-  const auto take = [](const std::string& wish, std::string& value) {
-    if (!wish.empty()) value = wish;
-  };
-  take(wishes.title, recipe.edition.text.title);
-  take(wishes.subtitle, recipe.edition.text.subtitle);
-  take(wishes.author, recipe.edition.text.author);
-  take(wishes.language, recipe.edition.language);
-  take(wishes.style, recipe.edition.style);
-  take(wishes.letters.font, recipe.edition.letters.font);
-  if (wishes.letters.lowerCase) recipe.edition.letters.lowerCase = true;
-  if (wishes.capitals) recipe.edition.capitals = true;
-  if (wishes.marks) recipe.edition.marks = wishes.marks;
-  take(wishes.url, recipe.edition.url);
-  recipe.edition.puzzleCodes = wishes.puzzleCodes;
-  if (wishes.perPage) recipe.edition.perPage = wishes.perPage;
+  checkUrl(wishes.edition.url);
+  const SettingTable& all = describe(&wishes.edition);
+  const BookWishes none;
+  gridpress::apply(all, &recipe.edition, changed(all, &wishes.edition, &none.edition));
   if (wishes.seed) recipe.seed = *wishes.seed;
   recipe.known.insert(recipe.known.end(), wishes.known.begin(), wishes.known.end());
-}
-
-void addFolder(const std::string& folder, BookRecipe& recipe) {
-  for (const std::string& file : listsIn(folder))
-    recipe.lists.push_back(
-        {fs::path(file).stem().string(), file, titleByFile(file), {file, 0}, {}, {}, true});
 }
 
 void addFile(const std::string& file, BookRecipe& recipe) {
@@ -268,14 +257,11 @@ const SettingTable& describe(const BookEdition*) {
 const SettingTable& describe(const BookRecipe*) {
   using S = BookRecipe;
   using E = BookEdition;
-  using T = layout::BookText;
   const auto edition = [](std::initializer_list<Entry> entries) {
     return include(&S::edition, tableOf(entries));
   };
   static const SettingTable keys = tableOf(
-      {edition({include(&E::text, tableOf({entry("title", &T::title, "The book's title"),
-                                           entry("subtitle", &T::subtitle, "Below the title"),
-                                           entry("author", &T::author, "Its author")})),
+      {edition({titlesOfBook(),
                 entry("language", &E::language, "Language of its texts and of the alphabetical order")
                     .form("TAG")}),
        entry("seed", &S::seed, "The random seed"),
@@ -319,34 +305,39 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
 
 const SettingTable& describe(const BookWishes*) {
   using S = BookWishes;
+  using E = BookEdition;
+  const auto edition = [](std::initializer_list<Entry> entries) {
+    return include(&S::edition, tableOf(entries));
+  };
   static const SettingTable table = tableOf(
-      {entry("title", &S::title, "The book's title"), entry("subtitle", &S::subtitle, "Below the title"),
-       entry("author", &S::author, "Its author"),
-       entry("language", &S::language,
-             "Language of its texts and of the alphabetical order (default: that of the words): de")
-           .names(KnownNames::languages),
-       entry("template", &S::style, "Its pages: book, book-large-print or a .toml file")
-           .names(KnownNames::worksheets),
-       computed<S, bool>(
-           "large-print", [](const S& s) { return s.style == kLargePrint; },
-           [](S& s, bool large) {
-             if (large) s.style = kLargePrint;
-           },
-           "Every text 16 pt and more, on pages that face each other where one does not hold a puzzle")
-           .excludes("template"),
-       include(&S::letters), entry("letters", &S::capitals, kLettersHelp),
+      {edition(
+           {titlesOfBook(),
+            entry("language", &E::language,
+                  "Language of its texts and of the alphabetical order (default: that of the words): de")
+                .names(KnownNames::languages),
+            entry("template", &E::style, "Its pages: book, book-large-print or a .toml file")
+                .names(KnownNames::worksheets),
+            computed<E, bool>(
+                "large-print", [](const E& s) { return s.style == kLargePrint; },
+                [](E& s, bool large) {
+                  if (large) s.style = kLargePrint;
+                },
+                "Every text 16 pt and more, on pages that face each other where one does not hold a puzzle")
+                .excludes("template"),
+            include(&E::letters), entry("letters", &E::capitals, kLettersHelp)}),
        entry("seed", &S::seed, "Random seed: the same seed gives the same puzzles"),
-       choice("solutions", &S::marks, layout::solutionMarks(),
-              "How solutions show words, instead of as the template has it; rings: ringed, other letters "
-              "grey; bars: on grey bars; letters: ringed, without other letters"),
-       entry("solutions-per-page", &S::perPage,
-             "Solutions on a page, instead of the book's or the template's")
-           .in(1, 12),
-       entry("url", &S::url, "Print a QR code on the second page that leads to this web address").form("URL"),
-       choice("url-for", &S::puzzleCodes, {{"book", false}, {"puzzles", true}},
-              "Who has a code: the book, or each puzzle too, which leads to the folder 001/, 002/, ... "
-              "there, named as the files of puzzles are")
-           .needs("url"),
+       edition({choice("solutions", &E::marks, layout::solutionMarks(),
+                       "How solutions show words, instead of as the template has it; rings: ringed, other "
+                       "letters grey; bars: on grey bars; letters: ringed, without other letters"),
+                entry("solutions-per-page", &E::perPage,
+                      "Solutions on a page, instead of the book's or the template's")
+                    .in(1, 12),
+                entry("url", &E::url, "Print a QR code on the second page that leads to this web address")
+                    .form("URL"),
+                choice("url-for", &E::puzzleCodes, {{"book", false}, {"puzzles", true}},
+                       "Who has a code: the book, or each puzzle too, which leads to the folder 001/, 002/, "
+                       "... there, named as the files of puzzles are")
+                    .needs("url")}),
        Entry(groupOf(
            "Books of themes",
            {choice("kind", &S::kind, themeKinds(), "What is made of each list (default: wordsearch)"),
@@ -361,8 +352,7 @@ const SettingTable& describe(const BookWishes*) {
                 .form("SET"),
             entry("size", &S::size, "Size of every grid (default: one that suits most themes)").form("N|CxR"),
             choice("level", &S::level, levels(),
-                   "How hard each word search is, by its measured score (default: words read as in medium "
-                   "ones)")}))});
+                   "How hard each word search is, by its measured score (default: medium)")}))});
   return table;
 }
 
@@ -383,7 +373,9 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
   if (isThemesFile(path))
     addFile(path, recipe);
   else
-    addFolder(path, recipe);
+    for (const std::string& file : listsIn(path))
+      recipe.lists.push_back(
+          {fs::path(file).stem().string(), file, titleByFile(file), {file, 0}, {}, {}, true});
   apply(wishes, recipe);
   if (!recipe.edition.text.author.empty()) recipe.edition.text.imprint = {"© " + recipe.edition.text.author};
   if (wishes.kind.value_or(BookKind::wordSearch) == BookKind::wordSearch)
@@ -401,9 +393,8 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
     group.directions = wishes.directions.value_or(group.directions);
     group.size = wishes.size.value_or(group.size);
     group.level = wishes.level;
-    // To reach a level takes ten times as long.
     if (group.kind == BookKind::wordSearch && group.directions.empty() && !group.level)
-      group.directions = "medium";
+      group.level = gen::Level::medium;
     group.where = recipe.lists[i].where;
     recipe.groups.push_back(std::move(group));
   }

@@ -120,20 +120,14 @@ const std::vector<std::string>& bookServices();
 
 /// What a call says of a book instead of its file. Empty: as the file has it, or the default.
 struct BookWishes {
-  std::string title, subtitle, author, language, style;
-  LetterSettings letters;
-  bool capitals = false;
+  BookEdition edition = {.text = {}, .language = "", .style = ""};
   std::optional<std::uint64_t> seed;
-  std::optional<layout::SolutionMarks> marks;  ///< In solutions.
-  std::optional<int> perPage;                  ///< Solutions.
-  std::string url;                             ///< Of QR codes.
-  bool puzzleCodes = false;                    ///< On each puzzle's page, too.
-  std::optional<BookKind> kind;                ///< Of every puzzle of a book of themes.
-  std::vector<std::string> known;              ///< Beside the recipe's own.
-  std::optional<int> words;                    ///< The most of each.
-  std::optional<std::string> directions;       ///< Of each word search.
-  std::optional<GridSize> size;                ///< Of each grid; of a crossword the most.
-  std::optional<gen::Level> level;             ///< Of each word search.
+  std::optional<BookKind> kind;           ///< Of every puzzle of a book of themes.
+  std::vector<std::string> known;         ///< Beside the recipe's own.
+  std::optional<int> words;               ///< The most of each.
+  std::optional<std::string> directions;  ///< Of each word search.
+  std::optional<GridSize> size;           ///< Of each grid; of a crossword the most.
+  std::optional<gen::Level> level;        ///< Of each word search.
 };
 const SettingTable& describe(const BookWishes*);
 

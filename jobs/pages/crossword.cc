@@ -8,7 +8,6 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
-#include "jobs/pages/form.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/pages/crossword_print.h"
@@ -17,6 +16,34 @@
 #include "render/svg/svg.h"
 
 namespace gridpress::jobs {
+
+const Choices<CrosswordForm>& crosswordForms() {
+  using F = CrosswordForm;
+  static const Choices<F> all = {{"clues", F::clues},
+                                 {"fill-in", F::fillIn},
+                                 {"codeword", F::codeword},
+                                 {"cryptogram", F::cryptogram},
+                                 {"scramble", F::scramble}};
+  return all;
+}
+
+bool giveForm(Puzzle& puzzle, CrosswordForm form, const gen::KnownWords& known) {
+  if (isUnsolved(puzzle))
+    throw Error::job("the puzzle has no whole solution", "give a file that has its letters");
+  if (gen::isInRows(form)) {
+    Puzzle rows = gen::wordRows(wordListOf(puzzle), form, puzzle.seed);
+    rows.author = puzzle.author;
+    rows.generator = kProducer;
+    puzzle = std::move(rows);
+  }
+  return gen::giveForm(puzzle, form, known);
+}
+
+void noteSolutions(const std::string& puzzle, Events& events) {
+  events.note({"crossword.solutions",
+               "{puzzle} may have more than one solution: to prove that it has one would take too long",
+               {{"puzzle", puzzle}}});
+}
 
 namespace {
 

@@ -14,6 +14,15 @@
 
 namespace gridpress::jobs {
 
+/// By their names in settings: clues, fill-in, codeword, cryptogram, scramble.
+const Choices<CrosswordForm>& crosswordForms();
+
+/// As gen::giveForm; of a form in rows the puzzle's words are all that matters, which then need no grid.
+/// Throws Error (job) for a puzzle without its solution.
+bool giveForm(Puzzle& puzzle, CrosswordForm form, const gen::KnownWords& known);
+/// Notes that a puzzle may have more solutions than one (crossword.solutions).
+void noteSolutions(const std::string& puzzle, Events& events);
+
 enum class CrosswordColour : std::uint8_t { none, order, words, squares };
 
 /// How a crossword looks in print.

@@ -3,7 +3,6 @@
 #include "jobs/pages/pattern.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <functional>
 #include <limits>
@@ -117,13 +116,6 @@ std::vector<Drawn> draw(const std::string& name, const std::vector<Word>& theme,
   return roomy;
 }
 
-std::vector<std::size_t> lengthsOf(const std::vector<Drawn>& patterns) {
-  std::set<std::size_t> lengths;
-  for (const Drawn& one : patterns)
-    for (const gen::Slot& slot : one.pattern.slots) lengths.insert(slot.cells.size());
-  return {lengths.begin(), lengths.end()};
-}
-
 std::vector<Word> themeOf(const PatternSettings& settings, const WordSettings& words,
                           const Workspace& workspace, Events& events) {
   if (settings.theme.empty()) return {};
@@ -140,7 +132,10 @@ gen::Lexicon lexiconOf(const PatternSettings& settings, const WordSettings& word
   gen::LexiconOptions options;
   options.paths = words.sources;
   options.paths.insert(options.paths.end(), settings.fill.begin(), settings.fill.end());
-  options.lengths = lengthsOf(patterns);
+  std::set<std::size_t> lengths;
+  for (const Drawn& one : patterns)
+    for (const gen::Slot& slot : one.pattern.slots) lengths.insert(slot.cells.size());
+  options.lengths.assign(lengths.begin(), lengths.end());
   options.foldCase = false;
   options.anyLetters = words.alphabet == gen::AlphabetMode::keep;
   for (const Word& word : theme) options.with.push_back(word.text);

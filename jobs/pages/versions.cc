@@ -8,8 +8,8 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
-#include "jobs/pages/form.h"
-#include "layout/pages/worksheets.h"
+#include "jobs/pages/crossword.h"
+#include "jobs/pages/worksheet.h"
 #include "model/contracts.h"
 
 namespace gridpress::jobs {
@@ -44,34 +44,28 @@ std::string fileOf(const VersionsSettings& settings, const std::string& version)
   return version.empty() ? settings.output : refuseForeignFile(numberedPath(settings.output, version));
 }
 
-OutputFile writeAnswerKey(const std::vector<Version>& versions, const std::string& path,
+// As a worksheet's solutions, however small their letters become.
+OutputFile writeAnswerKey(const std::vector<Version>& versions, const VersionsSettings& settings,
                           const Workspace& workspace, Events& events) {
-  std::vector<Puzzle> puzzles;
-  List keys;
-  for (const Version& version : versions) {
-    puzzles.push_back(version.stored.puzzle);
-    keys.emplace_back(keyOf(version.stored.puzzle, version.stored.constraints));
-  }
-  Object record;
-  record.set("versions", static_cast<std::int64_t>(versions.size()));  // Made again from the first.
-  record.set(kPuzzleKeys, std::move(keys));
-  return writePdfFile(versionsKeyDocument(std::move(puzzles), workspace), {path, "pdf", record}, workspace,
-                      events);
+  std::vector<StoredPuzzle> puzzles;
+  for (const Version& version : versions) puzzles.push_back(version.stored);
+  WorksheetSettings sheet;
+  sheet.solution = layout::Solutions::only;
+  sheet.perPage = 4;
+  sheet.versions = settings.count;  // Made again from the first.
+  sheet.style.set = {"smallest=1pt", "grid.smallest_cell=1pt", "words.smallest=1pt"};
+  constexpr std::int32_t kLarge = 40;  // Columns of which rings in the usual lines would hide the letters.
+  if (puzzles.front().puzzle.grid.columns() > kLarge) sheet.style.set.emplace_back("line_width=0.2pt");
+  sheet.style.language = pageLanguage(settings.words.language, puzzles.front().puzzle, workspace, events);
+  const Object record = recordOf(puzzles, sheet);
+  return writePdfFile(worksheetDocument(std::move(puzzles), sheet, workspace),
+                      {settings.answerKey, "pdf", record}, workspace, events);
 }
 
 }  // namespace
 
 std::string versionName(std::size_t index, std::size_t count) {
   return count > 1 && count <= kMax ? std::string(1, static_cast<char>('A' + index)) : "";
-}
-
-Document versionsKeyDocument(std::vector<Puzzle> puzzles, const Workspace& workspace) {
-  const std::size_t count = puzzles.size();
-  std::vector<layout::Version> solved;
-  for (Puzzle& puzzle : puzzles) solved.push_back({versionName(solved.size(), count), std::move(puzzle)});
-  layout::GuideTemplate style = workspace.guideTemplate("world");
-  if (!solved.empty()) style.phrases = workspace.phrases(solved.front().puzzle.language);
-  return layout::composeKey(std::move(solved), style, workspace.type());
 }
 
 const SettingTable& describe(const VersionsSettings*) {
@@ -192,7 +186,7 @@ VersionsReport runVersions(const VersionsSettings& settings, const Workspace& wo
   }
   noteWords(words.report, events);
   if (whole && !settings.answerKey.empty())
-    report.files.push_back(writeAnswerKey(versions, settings.answerKey, workspace, events));
+    report.files.push_back(writeAnswerKey(versions, settings, workspace, events));
   return report;
 }
 

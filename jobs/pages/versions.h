@@ -56,9 +56,6 @@ struct Version {
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
                                 Events& events);
 
-/// Their answer key: what is written, and what a print is held against.
-Document versionsKeyDocument(std::vector<Puzzle> puzzles, const Workspace& workspace);
-
 /// "A" for 0, of `count`; empty where there is one alone, or more than the alphabet has letters.
 std::string versionName(std::size_t index, std::size_t count);
 

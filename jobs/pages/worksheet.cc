@@ -13,7 +13,6 @@
 #include "gen/letters/small_letters.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
-#include "jobs/puzzle/list_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/pages/crossword_print.h"
 
@@ -304,6 +303,14 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
   return joined(std::move(parts));
 }
 
+Object recordOf(const std::vector<StoredPuzzle>& puzzles, const WorksheetSettings& settings) {
+  Object record = recordOf(settings);
+  List keys;
+  for (const StoredPuzzle& one : puzzles) keys.emplace_back(keyOf(one.puzzle, one.constraints));
+  record.set(kPuzzleKeys, std::move(keys));
+  return record;
+}
+
 WorksheetReport runWorksheet(const WorksheetSettings& asked, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(asked);
   WorksheetSettings given = asked;
@@ -323,10 +330,7 @@ WorksheetReport runWorksheet(const WorksheetSettings& asked, const Workspace& wo
       settings.style.language = pageLanguage(given.style.language, one.puzzle, workspace, events);
   if (several) settings.style.language.clear();
   writeVersions(puzzles, settings, report);
-  Object record = recordOf(settings);
-  List keys;
-  for (const StoredPuzzle& one : puzzles) keys.emplace_back(keyOf(one.puzzle, one.constraints));
-  record.set(kPuzzleKeys, std::move(keys));
+  const Object record = recordOf(puzzles, settings);
   const Document plain = worksheetDocument(std::move(puzzles), settings, workspace);
   if (settings.booklet) {
     ImposeReport sheets = writeBooklet(plain, record, *settings.booklet, settings.output, workspace, events);

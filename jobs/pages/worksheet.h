@@ -44,6 +44,9 @@ WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace&
 Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSettings& settings,
                            const Workspace& workspace);
 
+/// What they say of how they were made.
+Object recordOf(const std::vector<StoredPuzzle>& puzzles, const WorksheetSettings& settings);
+
 /// With its difficulty measured, and its words in a language's order (empty: by their letters). Throws Error
 /// (call) for a language that is not known.
 layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language);

@@ -9,7 +9,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/plates/divide.h"
-#include "jobs/puzzle/list_files.h"
 #include "jobs/resolve/record.h"
 #include "model/length_text.h"
 
@@ -108,12 +107,6 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
     jobs.push_back({stem + ".toml", "lists/" + name, titleByFile(list), 0, 0});
   }
   return jobs;
-}
-
-// What runs after all books.
-std::string seasonJob(const PlanFile& plan, const std::vector<Job>& all) {
-  return "# The table of all books, once they are made: `gridpress run` makes it.\n" +
-         stepText({"season", {}, 0}, {{{"plan", "jobs.txt"}, {"output", "out/season.tsv"}}}, plan.path, all);
 }
 
 std::string keyOf(const Object& manifest, const char* key) {
@@ -329,7 +322,10 @@ PlanReport runPlan(const PlanSettings& settings, const std::vector<Job>& all, co
   report.join = "join.toml";
   if (report.books) {
     report.jobs = planSeason(plan, settings.output, all);
-    writeText(inFolder(settings.output, report.join), seasonJob(plan, all));
+    const Object table{{{"plan", "jobs.txt"}, {"output", "out/season.tsv"}}};
+    writeText(inFolder(settings.output, report.join),
+              "# The table of all books, once they are made: `gridpress run` makes it.\n" +
+                  stepText({"season", {}, 0}, table, plan.path, all));
   } else {
     planPlates(plan, settings, all, workspace, events, report);
   }

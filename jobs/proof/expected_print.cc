@@ -178,11 +178,6 @@ Document documentOf(const FoundPrint& print, const ResolvedPrint& resolved, cons
     case FileKind::tiles: return tiles(std::get<ResolvedTiles>(resolved), workspace);
     case FileKind::guide: return guide(print, std::get<ResolvedGuide>(resolved), workspace);
     case FileKind::cover: return cover(print, puzzle, workspace);
-    case FileKind::key: {
-      std::vector<Puzzle> puzzles;
-      for (StoredPuzzle& one : puzzlesOf(print, known, workspace)) puzzles.push_back(std::move(one.puzzle));
-      return versionsKeyDocument(std::move(puzzles), workspace);
-    }
     case FileKind::imposition: break;  // What is expected is the book that it becomes.
     case FileKind::letters: return crossword(print, known, workspace);
     case FileKind::pages:
@@ -224,7 +219,6 @@ ResolvedPrint resolve(const FoundPrint& print, const Puzzle& puzzle, const Works
     case FileKind::guide:
       return resolve(settingsOf<GuideSettings>(print.made, print.path), borrowed(puzzle), workspace);
     case FileKind::cover:
-    case FileKind::key:
     case FileKind::imposition:
     case FileKind::letters:
     case FileKind::pages: break;

@@ -261,7 +261,6 @@ Checks checkText(const FoundPrint& print, const ResolvedPrint& resolved, const D
     case FileKind::picture:
       return checkPicture(print, std::get<ResolvedPoster>(resolved), *document, workspace,
                           {events, Stage::checkPicture});
-    case FileKind::key: return proof::verifyKey(print.path, puzzles, pages);
     case FileKind::letters: return proof::verifyWritten(print.path, puzzles, pages, proof::Asks::nothing);
     case FileKind::imposition: return {};  // Its pages are.
     case FileKind::pages: return checkPages(print, puzzles, pages);
@@ -321,8 +320,7 @@ Checks checkBound(const FoundPrint& sheets, const KnownPuzzles& known, const Wor
 }  // namespace
 
 bool FoundPrint::showsSeveral() const {
-  return !letters && (kind == FileKind::pages || kind == FileKind::key || kind == FileKind::cover ||
-                      kind == FileKind::imposition);
+  return !letters && (kind == FileKind::pages || kind == FileKind::cover || kind == FileKind::imposition);
 }
 
 FoundPrint findPrint(const std::string& path, const Object& given, const Workspace& workspace) {

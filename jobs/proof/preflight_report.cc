@@ -12,6 +12,7 @@
 #include "layout/pages/certificate.h"
 #include "model/length_text.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 
 namespace gridpress::jobs {
@@ -37,7 +38,7 @@ struct Told {
 
 std::string sentence(std::string text) {
   EXPECTS(!text.empty());
-  if (text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  text = capitalised(std::move(text));
   return printable(text) + (text.ends_with('.') ? "" : ".");
 }
 

@@ -50,18 +50,16 @@ std::vector<std::string> textsOf(const std::vector<Word>& words) {
   return texts;
 }
 
-gen::Directions directionsFor(const AddSettings& settings, const Puzzle& puzzle) {
-  if (settings.directions.empty()) return gen::directionsUsed(puzzle);
-  return readDirections(settings.directions, readsFromRight(puzzle.alphabet));
-}
-
 void changeWordSearch(const AddSettings& settings, StoredPuzzle& stored, const std::vector<Word>& words,
                       const std::vector<std::string>& gone, const Workspace& workspace, AddReport& report) {
   if (!settings.clues.empty())
     throw Error::inSetting("clue", "this is for crosswords, and the puzzle is a word search",
                            {"remedy.leave_out", "leave it out"});
   const Grid before = stored.puzzle.grid;
-  const gen::Directions directions = directionsFor(settings, stored.puzzle);
+  const gen::Directions directions =
+      settings.directions.empty()
+          ? gen::directionsUsed(stored.puzzle)
+          : readDirections(settings.directions, readsFromRight(stored.puzzle.alphabet));
   const std::vector<std::string> avoid =
       workspace.classroomList(stored.puzzle.language, stored.constraints.avoidEdition);
   const auto keep = [&](gen::Extended made) {

@@ -17,7 +17,6 @@
 #include "layout/poster/map.h"
 #include "model/length_text.h"
 #include "model/puzzle.h"
-#include "model/script.h"
 
 namespace gridpress::jobs {
 
@@ -113,11 +112,6 @@ bool looksLikeSize(const std::string& text) {
   return std::count_if(text.begin(), text.end(), isDigit) == static_cast<std::ptrdiff_t>(text.size()) - 1;
 }
 
-bool isFolder(const std::string& path) {
-  std::error_code ignored;
-  return path.ends_with('/') || fs::is_directory(path, ignored);
-}
-
 void takeSize(GenerateSettings& settings) {
   std::vector<std::string>& sources = settings.words.sources;
   const std::string given = sources.back(), file = " (a file of that name is ./" + given + ")";
@@ -130,7 +124,9 @@ void takeSize(GenerateSettings& settings) {
         "give one of them" + file);
   settings.grid.size = readGridSize(given);
   sources.pop_back();
-  if (settings.format.empty() && (settings.output.empty() || isFolder(settings.output)))
+  std::error_code ignored;
+  if (settings.format.empty() && (settings.output.empty() || settings.output.ends_with('/') ||
+                                  fs::is_directory(settings.output, ignored)))
     settings.format = "quiz";
 }
 

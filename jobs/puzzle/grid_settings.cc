@@ -62,12 +62,6 @@ decltype(gen::WordSearchSettings::placing) placingOf(const GridSettings& setting
   return plain;
 }
 
-// As many words as a page holds beside their grid.
-bool fitsPage(const GridSettings& settings, const WordList& list) {
-  constexpr std::size_t kWords = 300;
-  return (settings.pick > 0 ? std::min(settings.pick, list.words.size()) : list.words.size()) <= kWords;
-}
-
 double lettersOf(const gen::WordSearchSettings& search, const WordList& list) {
   double letters = 0;
   for (const Word& word : list.words) letters += static_cast<double>(word.letters.size());
@@ -120,7 +114,10 @@ GridSettings withDensity(GridSettings settings, const WordList& list) {
     throw Error::inSetting("density", "packed words cannot be combined with " + setting("level"),
                            "use one of them, or a density such as 55");
   else if (settings.density.empty()) {
-    const bool page = packing.empty() && fitsPage(settings, list);
+    constexpr std::size_t kOnPage = 300;  // Words, beside their grid.
+    const std::size_t words = list.words.size();
+    const bool page =
+        packing.empty() && (settings.pick > 0 ? std::min(settings.pick, words) : words) <= kOnPage;
     settings.density = page ? kPuzzleDensity : kFullDensity;
     if (page && settings.directions.empty()) settings.level = settings.usual;
   } else if (settings.density != kFullDensity && !packing.empty())

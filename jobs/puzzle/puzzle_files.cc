@@ -3,7 +3,6 @@
 #include "jobs/puzzle/puzzle_files.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <cerrno>
 #include <filesystem>

@@ -3,6 +3,8 @@
 #include "jobs/puzzle/words.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <set>
 
 #include "gen/files/encoding.h"
 #include "gen/letters/collate.h"
@@ -14,6 +16,7 @@
 #include "jobs/resolve/style_settings.h"
 #include "model/date.h"
 #include "model/length_text.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -413,6 +416,37 @@ WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, 
   if (!settings.output.empty()) report.files = {writeWordTable(words.list, settings.output)};
   noteWords(words.report, events);
   return report;
+}
+
+std::vector<std::string> listsIn(const std::string& folder) {
+  static const std::set<std::string> kOthers = {"ipuz", "puz", "toml", "md", "pdf"};
+  std::vector<std::string> files;
+  std::error_code failed;
+  for (const std::filesystem::directory_entry& entry : std::filesystem::directory_iterator(folder, failed)) {
+    const std::string name = entry.path().filename().string();
+    if (entry.is_regular_file() && !name.starts_with('.') && !name.ends_with('~') &&
+        !kOthers.contains(endingOf(name)))
+      files.push_back(entry.path().string());
+  }
+  if (files.empty())
+    throw Error::call("the folder holds no list of words", "put a list for each puzzle into it: animals.txt",
+                      {folder, 0});
+  gen::sortNaturally(files);
+  return files;
+}
+
+std::string titleByFile(const std::string& path) {
+  const auto isGap = [](char c) { return c == '-' || c == '_' || c == ' '; };
+  std::string name = std::filesystem::path(path).stem().string();
+  std::size_t at = 0;
+  while (at < name.size() && name[at] >= '0' && name[at] <= '9') ++at;
+  if (at > 0 && at < name.size() && (isGap(name[at]) || name[at] == '.')) {
+    while (at < name.size() && (isGap(name[at]) || name[at] == '.')) ++at;
+    if (at < name.size()) name.erase(0, at);
+  }
+  if (name.find(' ') == std::string::npos) std::replace(name.begin(), name.end(), '-', ' ');
+  std::replace(name.begin(), name.end(), '_', ' ');
+  return capitalised(std::move(name));
 }
 
 }  // namespace gridpress::jobs

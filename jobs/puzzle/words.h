@@ -70,4 +70,12 @@ FieldTable fieldsOf(const WordsReport*);
 
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events);
 
+/// In the order of their names, numbers by their value; hidden files, puzzles, recipes and prints are passed
+/// over. Throws Error (call) for a folder without lists.
+std::vector<std::string> listsIn(const std::string& folder);
+
+/// "lists/02_farm-animals.txt" is "Farm animals". A name in capitals or with spaces is as its author wants
+/// it.
+std::string titleByFile(const std::string& path);
+
 }  // namespace gridpress::jobs

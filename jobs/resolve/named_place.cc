@@ -82,11 +82,6 @@ std::string said(const Town& town, const Regions& regions) {
          (town.people > 0 ? "; " + withCommas(town.people) + " people)" : ")");
 }
 
-std::string capitalised(std::string name) {
-  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
-  return name;
-}
-
 Error unknown(const std::string& text, const std::string& name, const std::vector<Town>& alike,
               const std::vector<std::string>& names, const Regions& regions) {
   constexpr std::size_t kNamed = 6;

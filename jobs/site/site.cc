@@ -23,35 +23,14 @@ namespace gridpress::jobs {
 
 namespace {
 
-// Phrases of the catalogue, without their table; placeholders stay, for the page to fill in.
-Object phrasesOf(const Phrases& texts, const std::vector<std::string>& keys) {
+// Phrases of a table of the catalogue; placeholders stay, for the page to fill in.
+void addPhrases(const Phrases& texts, const std::string& table, const std::vector<std::string>& keys,
+                Object& all) {
   Facts facts;
   for (const char* place : {"count", "total", "word", "column", "row", "letter", "sector", "number", "clue"})
     facts.emplace(place, "{" + std::string(place) + "}");
-  Object all;
-  for (const std::string& key : keys) all.set(key.substr(key.find('.') + 1), texts.say(key, facts));
-  return all;
+  for (const std::string& key : keys) all.set(key, texts.say(table + "." + key, facts));
 }
-
-const std::vector<std::string> kSearchPhrases = {
-    "site.search",      "site.search_hint",  "site.filters",     "site.country",    "site.any_country",
-    "site.letters",     "site.letters_from", "site.letters_to",  "site.population", "site.population_from",
-    "site.any",         "site.only_missing", "site.results",     "site.none",       "site.more",
-    "site.place",       "site.places",       "site.inhabitants", "site.grid",       "site.grid_help",
-    "site.zoom_in",     "site.zoom_out",     "site.whole",       "site.mark",       "site.mark_help",
-    "site.found_word",  "site.no_word",      "site.already",     "site.progress",   "site.all_found",
-    "site.play",        "site.look_up",      "site.hint_row",    "site.hint_cell",  "site.show",
-    "site.hint_row_is", "site.hint_cell_is", "site.share",       "site.copied",     "site.link",
-    "site.merged",      "site.other_puzzle", "site.print",       "site.found_list", "site.forget",
-    "site.forget_sure", "site.close",        "site.link_word",   "site.unknown",    "site.cell",
-    "site.begin",       "site.old_browser",  "site.sector"};
-const std::vector<std::string> kSolvePhrases = {
-    "site.zoom_in",      "site.zoom_out",    "site.whole",   "site.forget",   "site.old_browser",
-    "solve.squares",     "solve.help",       "solve.clue",   "solve.square",  "solve.empty",
-    "solve.progress",    "solve.previous",   "solve.next",   "solve.check",   "solve.reveal",
-    "solve.letter",      "solve.word",       "solve.all",    "solve.right",   "solve.wrong",
-    "solve.reveal_sure", "solve.clear_sure", "solve.solved", "solve.not_yet", "solve.several",
-    "solve.unknown",     "solve.words",      "solve.print"};
 
 Object lookOf(const Puzzle& puzzle, const layout::PosterTemplate& poster) {
   const layout::RulerStyle& rulers = poster.rulers;
@@ -120,7 +99,9 @@ Object searchHead(const Telling& told) {
   head.set("words", std::int64_t{packed.words});
   head.set("places", std::int64_t{packed.places});
   head.set("look", lookOf(puzzle, told.poster));
-  head.set("texts", phrasesOf(told.texts, kSearchPhrases));
+  Object texts;
+  addPhrases(told.texts, "site", told.texts.keys("site"), texts);
+  head.set("texts", texts);
   return head;
 }
 
@@ -222,7 +203,10 @@ Object crosswordHead(const Telling& told) {
   head.set("crossword", true);
   head.set("wordsLanguage", told.puzzle.language);
   head.set("fromRight", readsFromRight(told.puzzle.alphabet));
-  head.set("texts", phrasesOf(told.texts, kSolvePhrases));
+  Object texts;
+  addPhrases(told.texts, "site", {"zoom_in", "zoom_out", "whole", "forget", "old_browser"}, texts);
+  addPhrases(told.texts, "solve", told.texts.keys("solve"), texts);
+  head.set("texts", texts);
   return head;
 }
 
@@ -254,12 +238,6 @@ std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemp
                                                   {"{{direction}}", texts.fromRight() ? "rtl" : "ltr"},
                                                   {"{{version}}", sha256(sum).substr(0, 16)}});
   return files;
-}
-
-bool hasCountries(const Puzzle& puzzle) {
-  return std::ranges::any_of(puzzle.words, [](const Word& word) {
-    return std::ranges::any_of(word.prints, [](const PrintForm& print) { return !print.country.empty(); });
-  });
 }
 
 }  // namespace
@@ -295,9 +273,12 @@ SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Eve
   const Meter meter;
   const Puzzle puzzle = loadForPrint(settings.puzzle, events).puzzle;
   const std::string language = pageLanguage(settings.language, puzzle, workspace, events);
+  const bool countries = std::ranges::any_of(puzzle.words, [](const Word& word) {
+    return std::ranges::any_of(word.prints, [](const PrintForm& print) { return !print.country.empty(); });
+  });
   const std::string style = !settings.style.empty() ? settings.style
                             : puzzle.map            ? "atlas"
-                            : hasCountries(puzzle)  ? "world"
+                            : countries             ? "world"
                                                     : "plain";
   const SharedPhrases texts = workspace.phrases(language, "companion");
   SiteReport report;

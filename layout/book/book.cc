@@ -3,7 +3,6 @@
 #include "layout/book/book.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <set>
 #include <utility>
@@ -49,7 +48,8 @@ std::vector<Item> titlePage(const BookOptions& options, const WorksheetStyle& st
   if (!text.subtitle.empty()) {
     y = y + style.titleSize * 0.4;
     items.emplace_back(Tag{Spoken::paragraph});
-    y = y + centred(text.subtitle, style.face, style.titleSize * 0.6, kSoft, rest(), measure, items);
+    y = y + centred(text.subtitle, style.face, style.titleSize * 0.6, textColour(style, kSoft), rest(),
+                    measure, items);
   }
   const Length author = style.titleSize * 0.6;
   if (options.emblem) {
@@ -91,8 +91,8 @@ std::vector<Item> imprintPage(const BookText& text, const WorksheetStyle& style,
                               const TextMeasure& measure) {
   const Length size = style.bookSmall();
   std::vector<Item> paragraphs;
-  const Length y = setParagraphs(text.imprint, {style.face, size, kSoft, size * 1.45}, size * 0.7, area, {},
-                                 measure, paragraphs);
+  const Length y = setParagraphs(text.imprint, {style.face, size, textColour(style, kSoft), size * 1.45},
+                                 size * 0.7, area, {}, measure, paragraphs);
   // It stands at the foot of the page.
   const Length down = area.bottom() - y;
   for (Item& item : paragraphs)
@@ -141,14 +141,6 @@ struct Job {
   void furnish(std::size_t number, const std::string& head, Page& page) const;
   std::optional<PageCode> imprintCode(const Rect& area, const std::vector<Item>& imprint) const;
 };
-
-// How the words of its word searches read.
-std::string waysIn(const std::vector<Worksheet>& sheets, const Phrases& phrases) {
-  std::vector<const Puzzle*> searches;
-  for (const Worksheet& sheet : sheets)
-    if (sheet.puzzle && sheet.puzzle->kind == PuzzleKind::wordSearch) searches.push_back(sheet.puzzle.get());
-  return waysOf(searches, phrases);
-}
 
 // What its texts name in braces.
 void say(BookText& text, const std::string& ways, const Phrases& phrases) {
@@ -336,7 +328,10 @@ Rect bookArea(const WorksheetStyle& style, std::size_t number) {
 
 Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOptions options,
                      const TextMeasure& any) {
-  say(options.text, waysIn(sheets, *style.phrases), *style.phrases);
+  std::vector<const Puzzle*> searches;
+  for (const Worksheet& sheet : sheets)
+    if (sheet.puzzle && sheet.puzzle->kind == PuzzleKind::wordSearch) searches.push_back(sheet.puzzle.get());
+  say(options.text, waysOf(searches, *style.phrases), *style.phrases);
   options.text.title = style.phrases->typographic(options.text.title);
   for (Worksheet& sheet : sheets) sheet.title = style.phrases->typographic(sheet.title);
   style.solution = fillIn(style.solution, {}, *style.phrases);

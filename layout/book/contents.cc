@@ -33,14 +33,6 @@ ContentsShape contentsShape(const WorksheetStyle& style, const Rect& area, doubl
   return shape;
 }
 
-// With as much leading as that many entries on a page leave.
-ContentsShape contentsShapeFor(std::size_t perPage, const WorksheetStyle& style, const Rect& area) {
-  ContentsShape shape = contentsShape(style, area);
-  const std::size_t lines = contentsPagesOf(perPage, static_cast<std::size_t>(shape.columns));
-  shape.leading = std::min(shape.leading, (area.size.height - shape.head) / static_cast<double>(lines));
-  return shape;
-}
-
 // Titles are all set in one size, in which the longest fits.
 Length contentsSize(const std::vector<ContentsLine>& lines, const WorksheetStyle& style, Length room,
                     const TextMeasure& measure) {
@@ -74,7 +66,10 @@ std::size_t contentsLines(std::size_t entries, const WorksheetStyle& style, cons
 std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size_t part, std::size_t perPage,
                                const ContentsLook& look, const WorksheetStyle& style, const Rect& area,
                                const TextMeasure& measure) {
-  const ContentsShape shape = contentsShapeFor(perPage, style, area);
+  ContentsShape shape = contentsShape(style, area);
+  // With as much leading as that many entries on a page leave.
+  const std::size_t most = contentsPagesOf(perPage, static_cast<std::size_t>(shape.columns));
+  shape.leading = std::min(shape.leading, (area.size.height - shape.head) / static_cast<double>(most));
   const Length size = style.bookSmall(), gap = size * 3;
   std::vector<Item> items;
   items.emplace_back(Tag{part == 0 ? Spoken::heading : Spoken::decoration});
@@ -94,7 +89,8 @@ std::vector<Item> contentsPage(const std::vector<ContentsLine>& lines, std::size
     const Length y = area.top() + shape.head + size + shape.leading * static_cast<double>(i % high);
     items.emplace_back(Tag{Spoken::contents});
     if (!entry.tag.empty())
-      items.emplace_back(TextRun{style.face, size, kTag, {left + size * 2, y}, entry.tag, Align::end});
+      items.emplace_back(
+          TextRun{style.face, size, textColour(style, kTag), {left + size * 2, y}, entry.tag, Align::end});
     const TextRun title = fittedLine(style.face, titleSize, titleSize, {left + size * 2.8, y}, Align::start,
                                      entry.title, room, measure);
     items.emplace_back(title);

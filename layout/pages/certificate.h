@@ -2,16 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "layout/pages/marked_page.h"
 #include "model/document.h"
 #include "model/phrases.h"
 #include "model/text_measure.h"
 
 namespace gridpress::layout {
+
+/// Where a finding lies: the number under which it is told.
+struct PageMark {
+  std::size_t number = 0;
+  bool warning = false;
+  std::optional<Rect> area;  ///< From the paper's left and upper edge; nothing: the page as a whole.
+};
+
+struct MarkedPage {
+  std::string caption;
+  std::shared_ptr<const std::string> svg;  ///< What it looks like; null: it cannot be drawn.
+  Size paper;
+  std::vector<PageMark> marks;
+};
 
 /// A part of a certificate: a heading, facts by name, and what was checked.
 struct CertificatePart {

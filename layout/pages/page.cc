@@ -82,6 +82,11 @@ Length setFields(const WorksheetStyle& style, const Rect& area, const TextMeasur
 
 }  // namespace
 
+Colour textColour(const WorksheetStyle& style, Colour usual) {
+  constexpr Length kLarge = Length::pt(16);
+  return style.smallest >= kLarge ? kBlack : usual;
+}
+
 TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Align align, std::string text,
                    Length room, const TextMeasure& measure) {
   const Length wide = measure.width(face, size, text);
@@ -133,7 +138,7 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
   items.emplace_back(Tag{Spoken::title});
   if (!sheet.tag.empty()) {
     const Length wide = measure.width(style.boldFace, size, sheet.tag);
-    items.emplace_back(TextRun{style.boldFace, size, kTag, {left, baseline}, sheet.tag});
+    items.emplace_back(TextRun{style.boldFace, size, textColour(style, kTag), {left, baseline}, sheet.tag});
     left = left + wide + size * 0.45;
   }
   y = setTitle(sheet.title, style, size, {left, baseline}, right - left, measure, items) + size * 0.35;

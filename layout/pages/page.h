@@ -200,11 +200,12 @@ void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour
 /// Lines between its cells.
 void addLines(const Puzzle& puzzle, const LetterGrid& grid, Length width, std::vector<Item>& items);
 
+/// A text's colour: black in large print, whatever it is elsewhere.
+Colour textColour(const WorksheetStyle& style, Colour usual);
+
 /// All letters, row by row.
 void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items);
 
-/// The puzzle with the letters of its words alone, and with those of no word.
-std::pair<Puzzle, Puzzle> wordsAndFillers(const Puzzle& puzzle);
 /// Each placed word marked as the style says, its letters black. Black and grays only: a book's pages are
 /// printed so.
 void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyle& style,

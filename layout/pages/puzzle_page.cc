@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <numeric>
 #include <utility>
 
 #include "layout/text/paragraph.h"
@@ -14,7 +13,6 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
-#include "model/script.h"
 
 namespace gridpress::layout {
 
@@ -100,8 +98,7 @@ struct Column {
 Column columnOf(const Column& whole, const WorksheetStyle& style, const Puzzle& puzzle,
                 const std::function<Length(const Rect&)>& rest) {
   constexpr double kNarrower = 0.8, kLeast = 0.93, kStep = 0.01;
-  const auto& cells = puzzle.grid.cells();
-  const bool masked = std::find(cells.begin(), cells.end(), kOutside) != cells.end();
+  const bool masked = std::ranges::find(puzzle.grid.cells(), kOutside) != puzzle.grid.cells().end();
   if (!style.frame || style.evenWords || masked || !style.code.url.empty()) return whole;
   for (double share = 1; share >= kLeast; share -= kStep) {
     const Length pitch = whole.pitch * share;

@@ -63,16 +63,15 @@ NumberedGridStyle lookOf(const WorksheetStyle& style, Length pitch, const TextMe
 }
 
 /// The type size of the letters in a field of this size.
-
 Length filledType(const Worksheet& sheet, const WorksheetStyle& style, Size field,
                   const TextMeasure& measure) {
   const Length pitch = shareOf(sheet, style, field).pitch;
   if (pitch <= Length()) return {};
   return planNumberedGrid(*sheet.puzzle, {{}, field}, lookOf(style, pitch, measure), measure).size;
 }
+
 /// Sets the letters from the top of the field, in its middle. Numbers stand in squares where there is room
 /// for type of the style's smallest size.
-
 void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& field,
                const TextMeasure& measure, std::vector<Item>& items) {
   const Share share = shareOf(sheet, style, field.size);
@@ -322,11 +321,6 @@ bool inside(const Puzzle& puzzle, Cell cell) {
   return puzzle.grid.contains(cell) && puzzle.grid.at(cell) != kOutside;
 }
 
-bool masked(const Puzzle& puzzle) {
-  const std::vector<Letter>& cells = puzzle.grid.cells();
-  return std::find(cells.begin(), cells.end(), kOutside) != cells.end();
-}
-
 std::vector<PathStep> rounded(const Rect& r, Length radius) {
   const Length handle = radius * (1 - 0.5522847498);
   const Length l = r.left(), t = r.top(), e = r.right(), b = r.bottom();
@@ -371,7 +365,7 @@ void addEdges(const Puzzle& puzzle, const LetterGrid& grid, bool turned, bool wi
 
 void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour colour,
               std::vector<Item>& items) {
-  if (!masked(puzzle)) {
+  if (std::ranges::find(puzzle.grid.cells(), kOutside) == puzzle.grid.cells().end()) {
     const Rect frame = grid.area(allCells(puzzle)).outset(Insets::all(grid.pitch * kFramePad));
     items.emplace_back(Path{rounded(frame, grid.pitch * 0.35), {}, Stroke{colour, width}});
     return;
@@ -394,23 +388,16 @@ void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>&
     items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
 }
 
-std::pair<Puzzle, Puzzle> wordsAndFillers(const Puzzle& puzzle) {
-  std::pair<Puzzle, Puzzle> both(puzzle, puzzle);
-  Puzzle &words = both.first, &fillers = both.second;
-  words.grid = Grid(puzzle.grid.columns(), puzzle.grid.rows());
-  for (const Placement& p : puzzle.placements)
-    eachLetter(puzzle, p, [&](Cell c, std::int32_t) {
-      EXPECTS(puzzle.grid.contains(c));
-      words.grid.at(c) = puzzle.grid.at(c);
-      fillers.grid.at(c) = kBlank;
-    });
-  return both;
-}
-
 void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyle& style,
                std::vector<Item>& items) {
   const bool bars = style.marks == SolutionMarks::bars;
-  const auto [words, fillers] = wordsAndFillers(puzzle);
+  Puzzle words = puzzle, fillers = puzzle;
+  words.grid = Grid(puzzle.grid.columns(), puzzle.grid.rows());
+  for (const Placement& p : puzzle.placements)
+    eachLetter(puzzle, p, [&](Cell c, std::int32_t) {
+      words.grid.at(c) = puzzle.grid.at(c);
+      fillers.grid.at(c) = kBlank;
+    });
   std::optional<Colour> body;
   if (style.marks != SolutionMarks::letters) body = bars ? kBar : kBody;
   std::vector<Ring> rings;

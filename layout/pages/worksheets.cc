@@ -150,15 +150,6 @@ void addSolutions(Job& job, const WorksheetOptions& options) {
   }
 }
 
-/// A crossword without its whole solution is printed alone, unless its solution is all that is wanted.
-void requireSolved(const std::vector<Worksheet>& sheets, Solutions solutions) {
-  for (const Worksheet& sheet : sheets)
-    if (sheet.puzzle->placements.empty() || (solutions == Solutions::only && isUnsolved(*sheet.puzzle)))
-      throw Error::job(
-          "the puzzle " + inQuotes(sheet.puzzle->title, '"') + " has no solution",
-          "generate it with Gridpress, or leave the solution out: " + setting("solution") + " none");
-}
-
 }  // namespace
 
 Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& style,
@@ -166,7 +157,14 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   Document document;
   if (sheets.empty()) return document;
   const SharedMeasure measure = lettered(any, *sheets.front().puzzle, *style.phrases);
-  if (options.solutions != Solutions::none) requireSolved(sheets, options.solutions);
+  // A crossword without its whole solution is printed alone, unless its solution is all that is wanted.
+  for (const Worksheet& sheet : sheets)
+    if (options.solutions != Solutions::none &&
+        (sheet.puzzle->placements.empty() ||
+         (options.solutions == Solutions::only && isUnsolved(*sheet.puzzle))))
+      throw Error::job(
+          "the puzzle " + inQuotes(sheet.puzzle->title, '"') + " has no solution",
+          "generate it with Gridpress, or leave the solution out: " + setting("solution") + " none");
   document.info = documentInfo(*sheets.front().puzzle, "sheet", style.name, *style.phrases);
   if (!isBlank(sheets.front().title)) document.info.title = sheets.front().title;
   auto job = std::make_shared<Job>(Job{style, measure, {}, {}, 1, {}});
@@ -194,101 +192,6 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   for (std::size_t i = 0; i < document.pageCount; ++i)
     if (job->parts[i].what == What::solutions || !job->feet.empty()) job->page(i);
   document.page = [job](std::size_t i) { return job->page(i); };
-  return document;
-}
-
-namespace {
-
-constexpr Colour kPale{0xbc, 0xbc, 0xbc};
-constexpr std::size_t kOnePage = 4;
-
-struct KeyJob {
-  std::vector<Version> versions;
-  GuideTemplate style;
-  SharedMeasure measure;
-
-  Page page(std::size_t index) const;
-  void set(const Version& version, const Rect& field, std::vector<Item>& items) const;
-};
-
-void KeyJob::set(const Version& version, const Rect& field, std::vector<Item>& items) const {
-  const Puzzle& puzzle = version.puzzle;
-  const Length headSize = Length::pt(15), head = Length::pt(24);
-  const Length pitch = std::min({field.size.width / puzzle.grid.columns(),
-                                 (field.size.height - head) / puzzle.grid.rows(), Length::pt(22)});
-  const Length width = pitch * puzzle.grid.columns();
-  const Point origin{field.left() + (field.size.width - width) / 2, field.top() + head};
-  GridStyle look;
-  look.face = style.gridFace;
-  look.capHeight = 0.5;  // Air for the circles.
-  LetterGrid grid = setGrid(look, puzzle.alphabet, origin, pitch, measure);
-  items.emplace_back(Tag{Spoken::heading});
-  items.emplace_back(TextRun{style.headFace,
-                             headSize,
-                             kBlack,
-                             {origin.x, field.top() + headSize},
-                             version.name.empty()
-                                 ? std::string()
-                                 : style.phrases->say("solution.version", {{"version", version.name}})});
-
-  items.emplace_back(solvedTag(puzzle, *style.phrases));
-  const auto [words, fillers] = wordsAndFillers(puzzle);
-  std::vector<Ring> rings;
-  for (const Placement& p : puzzle.placements) {
-    const Hue& hue = axisHue(p.direction);
-    const Stroke edge{hue.edge, std::min(Length::pt(0.7), pitch * 0.05)};
-    rings.push_back({endsOf(grid, puzzle, p), pitch * 0.38, hue.body, edge});
-  }
-  addRings(rings, items);
-  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
-    grid.colour = kPale;
-    items.emplace_back(letterRow(grid, fillers, row, 0, puzzle.grid.columns()));
-    grid.colour = kBlack;
-    items.emplace_back(letterRow(grid, words, row, 0, puzzle.grid.columns()));
-  }
-}
-
-Page KeyJob::page(std::size_t index) const {
-  Page page;
-  page.trim = style.page;
-  const Rect area = Rect{{}, style.page}.inset(style.margin);
-  const std::string title =
-      style.phrases->say("solution.key", {{"title", titleOf(versions.front().puzzle, *style.phrases)}});
-  const Heading heading =
-      fitHeading(title, style.headFace, Length::pt(18), Length::pt(11), area.size.width, measure);
-  page.items.emplace_back(Tag{Spoken::title});
-  setHeading(heading, style.headFace, kBlack, {area.left(), area.top() + heading.size}, Align::start,
-             page.items);
-  follow(*style.phrases, page.items, 0, area);
-  const Rect rest = area.inset({Length::pt(36) + heading.drop(), Length(), Length(), Length()});
-  const std::size_t first = index * kOnePage, count = std::min(kOnePage, versions.size() - first);
-  EXPECTS(first < versions.size());
-  // Two go one below the other, three and four two by two.
-  const std::size_t across = count > 2 ? 2 : 1, down = count > 1 ? 2 : 1;
-  const Length gap = Length::pt(22);
-  const Size field{(rest.size.width - gap * (static_cast<double>(across) - 1)) / static_cast<double>(across),
-                   (rest.size.height - gap * (static_cast<double>(down) - 1)) / static_cast<double>(down)};
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::size_t place = style.phrases->fromRight() ? across - 1 - i % across : i % across;
-    const std::size_t line = i / across;
-    const auto column = static_cast<double>(place), row = static_cast<double>(line);
-    set(versions[first + i],
-        {{rest.left() + (field.width + gap) * column, rest.top() + (field.height + gap) * row}, field},
-        page.items);
-  }
-  return page;
-}
-
-}  // namespace
-
-Document composeKey(std::vector<Version> versions, const GuideTemplate& style, const TextMeasure& any) {
-  Document document;
-  if (versions.empty()) return document;
-  document.info = documentInfo(versions.front().puzzle, "key", style.name, *style.phrases);
-  document.pageCount = (versions.size() + kOnePage - 1) / kOnePage;
-  const SharedMeasure measure = lettered(any, versions.front().puzzle, *style.phrases);
-  auto job = std::make_shared<const KeyJob>(KeyJob{std::move(versions), style, measure});
-  document.page = [job](std::size_t index) { return job->page(index); };
   return document;
 }
 

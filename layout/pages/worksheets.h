@@ -1,4 +1,4 @@
-// layout/pages/worksheets: puzzles to hand out, a page each, with their solutions; a key to versions.
+// layout/pages/worksheets: puzzles to hand out, a page each, with their solutions.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "layout/pages/page.h"
-#include "layout/style/template.h"
 #include "model/document.h"
 #include "model/puzzle.h"
 #include "model/text_measure.h"
@@ -31,14 +30,5 @@ struct WorksheetOptions {
 /// Throws Error (job) where a puzzle or a solution does not fit its page.
 Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& style,
                            const WorksheetOptions& options, const TextMeasure& measure);
-
-/// One of the puzzles, and what the key calls it ("A").
-struct Version {
-  std::string name;
-  Puzzle puzzle;
-};
-
-/// A key on pages of the guide's size, in its faces: up to four puzzles a page, fillers pale, words circled.
-Document composeKey(std::vector<Version> versions, const GuideTemplate& style, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -52,15 +52,17 @@ std::optional<PrintedFileKind> kindOf(const std::string& path) {
   if (kind == "plates" || !given("plates").empty())
     throw Error::call("is of several plates, and verify reads prints of one puzzle",
                       "have it read back as it is made: gridpress join " + setting("read-back"), {path});
+  if (kind == "key")
+    throw Error::call("is a key of versions as an earlier release printed it", "make the key again", {path});
   const auto is = [&](FileKind k) {
     return PrintedFileKind{k, kind == "book", given("mark"), given("volume"), name, settings};
   };
   if (picture) return is(FileKind::picture);
   static const std::map<std::string_view, FileKind> kKinds = {
-      {"poster", FileKind::poster},         {"sample", FileKind::sample}, {"tiles", FileKind::tiles},
-      {"guide", FileKind::guide},           {"key", FileKind::key},       {"cover", FileKind::cover},
-      {"imposition", FileKind::imposition}, {"sheet", FileKind::pages},   {"book", FileKind::pages},
-      {"crossword", FileKind::letters},     {"growth", FileKind::letters}};
+      {"poster", FileKind::poster}, {"sample", FileKind::sample}, {"tiles", FileKind::tiles},
+      {"guide", FileKind::guide},   {"cover", FileKind::cover},   {"imposition", FileKind::imposition},
+      {"sheet", FileKind::pages},   {"book", FileKind::pages},    {"crossword", FileKind::letters},
+      {"growth", FileKind::letters}};
   const auto known = kKinds.find(kind);
   return known == kKinds.end() ? std::nullopt : std::optional(is(known->second));
 }

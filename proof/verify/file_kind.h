@@ -15,7 +15,6 @@ enum class FileKind : std::uint8_t {
   sample,
   tiles,
   guide,
-  key,
   picture,
   pages,
   letters,

@@ -300,14 +300,4 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
   return checks;
 }
 
-std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>& puzzles,
-                             const Progress& progress) {
-  Check size{path + ": pages"};
-  SolvedGrids solutions(puzzles);
-  readGrids(path, solutions, size, progress);
-  std::vector<Check> checks = solutions.check(path);
-  checks.insert(checks.begin(), std::move(size));
-  return checks;
-}
-
 }  // namespace gridpress::proof

@@ -171,15 +171,9 @@ struct GuideExpectation {
 std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
                                const GuideExpectation& expected = {}, const Progress& progress = {});
 
-/// Of a key of several small puzzles: each puzzle's letters must stand on one of its pages, with a circle
-/// around each of its words and around nothing else. Grids of other puzzles may stand beside. Progress counts
-/// pages.
-std::vector<Check> verifyKey(const std::string& path, const std::vector<Puzzle>& puzzles,
-                             const Progress& progress = {});
-
 /// Of worksheets and books: each puzzle must have a page that shows its grid, letter by letter, and lists its
 /// words where they are `listed` (or the page after it does). Where the file has solutions, each puzzle must
-/// have one, as in a key. Progress counts pages.
+/// have one, with a circle around each of its words and around nothing else. Progress counts pages.
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
                                const Progress& progress = {}, bool listed = true);
 

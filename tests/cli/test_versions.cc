@@ -110,7 +110,7 @@ TEST_CASE("a key is read back for each version and for all, and not for another 
           .exit == 0);
   const Run other = runProgram(folder.path(), {"verify", "other.ipuz", "key.pdf"});
   CHECK(other.exit == 1);
-  CHECK(other.out.find("no page shows the solution") != std::string::npos);
+  CHECK(other.out.find("no page shows the grid") != std::string::npos);
 }
 
 TEST_CASE("add changes the cells that it says, and no other line of the file") {

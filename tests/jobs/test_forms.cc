@@ -4,7 +4,6 @@
 
 #include "jobs/book/book.h"
 #include "jobs/pages/crossword.h"
-#include "jobs/pages/form.h"
 #include "jobs/pages/versions.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/proof/verify.h"
@@ -170,4 +169,37 @@ TEST_CASE("a pattern is not filled with words that a class should not read") {
   };
   // ASS / SEA / SAT would be a square of its own rows and columns.
   CHECK_THAT(fill("ass\nsea\nsat\n").problem(), Contains("no filling"));
+}
+
+TEST_CASE("words in rows use a page's width, so that it has all of a theme") {
+  const TempFolder folder;
+  const std::string themes = folder.write(
+      "t.txt",
+      "# Zoo\nalligator\nantelope\ncrocodile\nporcupine\nchimpanzee\norangutan\nwolverine\nchameleon\n"
+      "armadillo\nbandicoot\nbutterfly\nbarracuda\nbumblebee\ndragonfly\nwaterbuck\nspringbok\n"
+      "# Pets\ncat\ndog\nhamster\nrabbit\n");
+  for (const std::string form : {"cryptogram", "scramble"}) {
+    BookSettings settings;
+    apply(describe(&settings), &settings,
+          Object{{{"recipe", themes},
+                  {"output", folder.in("b.pdf")},
+                  {"title", "Animals"},
+                  {"trim", "8.5x11in"},
+                  {"kind", form}}});
+    CHECK(runBook(settings, workspace(), noEvents()).left.empty());
+  }
+}
+
+TEST_CASE("what a theme's page lacks is said by its key, with its own remedy") {
+  const TempFolder folder;
+  const Error error = errorOf([&] {
+    runBook(settingsOf<BookSettings>(
+                {{"recipe", folder.write("t.txt", "# Zoo\ntiger\nzebra\n# Farm\nhorse\npig\n")},
+                 {"output", folder.in("b.pdf")},
+                 {"title", "Animals"},
+                 {"trim", "3x3in"}}),
+            workspace(), noEvents());
+  });
+  CHECK(error.problemMessage().key == "problem.cells_small_list");
+  CHECK(error.remedyMessage().key == "remedy.larger_fewer");
 }

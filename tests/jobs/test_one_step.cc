@@ -52,7 +52,7 @@ void write(const TempFolder& folder, const std::string& name, const std::string&
 }
 
 BookRecipe themes(const std::string& folder, BookWishes wishes = {}) {
-  wishes.title = "T";
+  wishes.edition.text.title = "T";
   return themesRecipe(folder, wishes);
 }
 
@@ -214,7 +214,7 @@ TEST_CASE("what a folder of lists lacks is said, and what only a folder may have
   CHECK(book(file, "words", 4).about() == "words");
   CHECK_THAT(book(file, "kind", "crossword").problem(), Contains("the book has a file of its own"));
   BookWishes wishes;
-  wishes.title = "Another";
+  wishes.edition.text.title = "Another";
   wishes.seed = 9;
   const BookRecipe recipe = recipeOf(file, wishes);
   CHECK(recipe.edition.text.title == "Another");

@@ -459,12 +459,12 @@ TEST_CASE("A book's words stand in capitals, its grids in small letters and its 
   CHECK(bytesOf(folder.in("book.pdf")) == large);
 }
 
-TEST_CASE("Words of a book of themes read as in medium puzzles unless something else is asked for") {
+TEST_CASE("A book of themes is medium unless something else is asked for") {
   const TempFolder folder;
   const std::string file = folder.write("t.txt", "# Pets\nguinea pig\nhamster\nrabbit\n# Farm\nhorse\npig\n");
   bookOf(folder, file, {});
   const std::string usual = bytesOf(folder.in("book.pdf"));
-  bookOf(folder, file, {{"directions", "medium"}});
+  bookOf(folder, file, {{"level", "medium"}});
   CHECK(bytesOf(folder.in("book.pdf")) == usual);
 }
 

@@ -158,9 +158,6 @@ inline std::vector<std::pair<std::string, Document>> documentsIn(const std::stri
     all.emplace_back(std::string("guide ") + name,
                      jobs::guideDocuments(jobs::resolve(guide, search, shop()), shop()).front());
   }
-  Puzzle spoken = search;
-  spoken.language = language;
-  all.emplace_back("answer key", jobs::versionsKeyDocument({spoken, spoken}, shop()));
   all.emplace_back("book", bookIn(language));
   all.emplace_back("cover", coverIn(language, true));
   all.emplace_back("guide's cover", coverIn(language, false));

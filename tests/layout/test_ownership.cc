@@ -93,7 +93,6 @@ TEST_CASE("documents outlive the puzzle and the measure that they were composed 
   outlives([](const Puzzle& p, const TextMeasure& m) {
     return composeGuide(p, test::inEnglish<GuideTemplate>(), m);
   });
-  outlives([](const Puzzle& p, const TextMeasure& m) { return composeKey({{"A", p}}, {}, m); });
   outlives([](const Puzzle& p, const TextMeasure& m) {
     Worksheet sheet;
     sheet.puzzle = std::make_shared<const Puzzle>(p);

@@ -24,10 +24,13 @@ std::vector<Puzzle> puzzles(int count) {
 }
 
 Document keyOf(const std::vector<Puzzle>& made) {
-  std::vector<layout::Version> versions;
-  for (const Puzzle& p : made)
-    versions.push_back({std::string(1, static_cast<char>('A' + versions.size())), p});
-  return layout::composeKey(std::move(versions), {}, type());
+  std::vector<layout::Worksheet> sheets;
+  for (const Puzzle& p : made) {
+    layout::Worksheet& sheet = sheets.emplace_back();
+    sheet.tag = std::string(1, static_cast<char>('A' + sheets.size() - 1));
+    sheet.puzzle = std::make_shared<const Puzzle>(p);
+  }
+  return layout::composeWorksheets(std::move(sheets), {}, {layout::Solutions::only, 4}, type());
 }
 
 Document worksheetOf(const Puzzle& puzzle, layout::Solutions solutions) {
@@ -126,14 +129,14 @@ void misprint(Page& page) {
 TEST_CASE("A right key passes for each of its versions and for all of them") {
   const std::vector<Puzzle> made = puzzles(5);
   const PrintedFile file(keyOf(made));
-  CHECK(proof::kindOf(file.path())->kind == proof::FileKind::key);
-  const auto checks = proof::verifyKey(file.path(), made);
+  CHECK(proof::kindOf(file.path())->kind == proof::FileKind::pages);
+  const auto checks = proof::verifyPages(file.path(), made);
   CHECK(faults(checks).empty());
   REQUIRE(checks.size() == 3);
   CHECK_THAT(checks[1].figures, Contains("780 letters of 5 solutions"));
   CHECK_THAT(checks[2].figures, Contains("45 circled words"));
-  for (const Puzzle& p : made) CHECK(faults(proof::verifyKey(file.path(), {p})).empty());
-  CHECK(failed(proof::verifyKey(file.path(), {samplePuzzle(13, 12, 9, 77)})) == "solutions");
+  for (const Puzzle& p : made) CHECK(faults(proof::verifyPages(file.path(), {p})).empty());
+  CHECK(failed(proof::verifyPages(file.path(), {samplePuzzle(13, 12, 9, 77)})) == "letters");
 }
 
 TEST_CASE("A fault of one version's circles or letters fails for it, and for no other") {
@@ -141,17 +144,17 @@ TEST_CASE("A fault of one version's circles or letters fails for it, and for no 
   for (const Fault& fault : faultsOfCircles()) {
     const PrintedFile file(
         changed(keyOf(made), [&](std::size_t, Page& page) { fault.change(page, made.front()); }));
-    const auto checks = proof::verifyKey(file.path(), made);
+    const auto checks = proof::verifyPages(file.path(), made);
     INFO(fault.name << "\n" << faults(checks));
     CHECK(failed(checks) == "circled words");
     CHECK_THAT(faults(checks), Contains(fault.says));
-    CHECK(failed(proof::verifyKey(file.path(), {made[0]})) == "circled words");
-    CHECK(failed(proof::verifyKey(file.path(), {made[3]})).empty());
+    CHECK(failed(proof::verifyPages(file.path(), {made[0]})) == "circled words");
+    CHECK(failed(proof::verifyPages(file.path(), {made[3]})).empty());
   }
   const PrintedFile wrong(changed(keyOf(made), [](std::size_t, Page& page) { misprint(page); }));
-  CHECK(failed(proof::verifyKey(wrong.path(), {made[0]})) == "solutions");
-  CHECK_THAT(faults(proof::verifyKey(wrong.path(), {made[0]})), Contains(", the puzzle has "));
-  CHECK(failed(proof::verifyKey(wrong.path(), {made[1]})).empty());
+  CHECK(failed(proof::verifyPages(wrong.path(), {made[0]})) == "solutions");
+  CHECK_THAT(faults(proof::verifyPages(wrong.path(), {made[0]})), Contains(", the puzzle has "));
+  CHECK(failed(proof::verifyPages(wrong.path(), {made[1]})).empty());
 }
 
 TEST_CASE("A word's circle that goes to another version's puzzle is missed") {
@@ -159,10 +162,10 @@ TEST_CASE("A word's circle that goes to another version's puzzle is missed") {
   const PrintedFile file(keyOf(made));
   const std::string name = made[1].words[made[1].placements.back().word].text;
   made[1].placements.pop_back();
-  const auto extra = proof::verifyKey(file.path(), made);
+  const auto extra = proof::verifyPages(file.path(), made);
   CHECK(failed(extra) == "circled words");
   const PrintedFile less(keyOf(made));
-  const auto checks = proof::verifyKey(less.path(), puzzles(2));
+  const auto checks = proof::verifyPages(less.path(), puzzles(2));
   CHECK(failed(checks) == "circled words");
   CHECK_THAT(faults(checks), Contains(name + " from ") && Contains("is not circled"));
 }
