@@ -310,6 +310,11 @@ std::string withRoundJoins(const std::string& svg, const std::string& name) {
   const bool rings = mayHaveWideRings(svg);
   if (!rings && !mayNeedRoundJoins(svg) && svg.find("stroke-dasharray") == std::string::npos) return svg;
   const Xml<xmlDoc> document = parseSvg(svg, name);
+  // What a style sheet says of dashes, and to whom, is not asked.
+  const std::vector<xmlNode*> all = elementsOf(xmlDocGetRootElement(document.get()));
+  const bool dashes = std::ranges::none_of(all, [](xmlNode* node) {
+    return kindOf(node) == "style" && sheetOf(node).find("stroke-dash") != std::string::npos;
+  });
   std::vector<std::pair<xmlNode*, RoundPen>> open = {{xmlDocGetRootElement(document.get()), {}}};
   while (!open.empty()) {
     auto [node, outside] = std::move(open.back());
@@ -318,7 +323,7 @@ std::string withRoundJoins(const std::string& svg, const std::string& name) {
     if (std::string_view(plain(node->name)) == "path" && pen.isRound())
       if (const std::string data = attributeOf(node, "d"); !data.empty())
         setAttribute(node, "d", withRoundFirstJoin(data));
-    if (isShape(node)) keepFromCorners(node, pen);
+    if (dashes && isShape(node)) keepFromCorners(node, pen);
     if (rings) closeWideRing(node, pen.widthInUnits());
     for (xmlNode* child : childrenOf(node)) open.emplace_back(child, pen);
   }
