@@ -16,7 +16,7 @@ const SettingTable& describe(const Request*) {
   using L = Limits;
   static const SettingTable table = tableOf(
       {entry("kind", &R::kind, ""), entry("ending", &R::ending, ""), entry("list-name", &R::listName, ""),
-       entry("folder", &R::folder, ""), entry("language", &R::language, ""), entry("puzzle", &R::puzzle, ""),
+       entry("folder", &R::folder, ""), entry("language", &R::language, ""),
        include(&R::limits,
                tableOf({entry("answer-bytes", &L::answerBytes, ""),
                         entry("memory-bytes", &L::memoryBytes, ""), entry("seconds", &L::seconds, "")}))});
@@ -27,24 +27,30 @@ const SettingTable& describe(const Request*) {
 
 std::string toLine(const Request& request) {
   const Request none;
-  Object all{{{"settings", changed(describe(&none), &request, &none)}, {"said", request.said}}};
+  // A puzzle's file is longer than a setting may be.
+  Object all{{{"settings", changed(describe(&none), &request, &none)},
+              {"said", request.said},
+              {"puzzle", request.puzzle}}};
   return toJson(all, -1) + "\n" + request.list;
 }
 
 Request fromLine(const std::string& text) {
   const std::size_t end = text.find('\n');
   const Value value = fromJson(text.substr(0, end), "request");
-  const auto part = [&](const char* name) {
+  const Value none;
+  const auto part = [&](const char* name) -> const Value& {
     const auto* all = value.get<Object>();
     const Value* one = all ? all->find(name) : nullptr;
-    return one ? one->get<Object>() : nullptr;
+    return one ? *one : none;
   };
-  const Object *settings = part("settings"), *said = part("said");
-  if (!settings || !said || end == std::string::npos)
+  const auto *settings = part("settings").get<Object>(), *said = part("said").get<Object>();
+  const auto* puzzle = part("puzzle").get<std::string>();
+  if (!settings || !said || !puzzle || end == std::string::npos)
     throw Error::call("this is no request", "send a line of JSON");
   Request request;
   apply(describe(&request), &request, *settings);
   request.said = *said;
+  request.puzzle = *puzzle;
   request.list = text.substr(end + 1);
   return request;
 }
