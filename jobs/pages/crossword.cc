@@ -188,6 +188,16 @@ void settleForm(Puzzle& puzzle, const CrosswordSettings& settings, const Workspa
     noteSolutions(puzzle.title.empty() ? "the puzzle" : inQuotes(puzzle.title), events);
 }
 
+// All that is asked for of a crossword.
+void write(const PrintedCrossword& print, const CrosswordSettings& settings, const Workspace& workspace,
+           Events& events, CrosswordReport& report) {
+  report.files.push_back(
+      writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
+  if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
+  if (!settings.savedPuzzle.empty())
+    report.files.push_back(writeCrossword(print.puzzle, settings.savedPuzzle, ""));
+}
+
 // A crossword that is at hand, as another kind of file.
 CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   const std::string& source = settings.words.sources.front();
@@ -196,26 +206,10 @@ CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& 
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
                       {source, 0});
-  if (!settings.savedPuzzle.empty())
-    throw Error::inSetting("save-puzzle", "a puzzle is given, and none is made",
-                           "leave it out, or name a list of words");
   settleForm(puzzle, settings, workspace, events);
   CrosswordReport report = reportOf(puzzle);
-  const PrintedCrossword print{puzzle, {}, settings.words.title};
-  if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
-  report.files.push_back(
-      writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
+  write({puzzle, {}, settings.words.title}, settings, workspace, events, report);
   return report;
-}
-
-// All that is asked for of a crossword that was made.
-void write(const PrintedCrossword& print, const CrosswordSettings& settings, const Workspace& workspace,
-           Events& events, CrosswordReport& report) {
-  report.files.push_back(
-      writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
-  if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
-  if (!settings.savedPuzzle.empty())
-    report.files.push_back(writeCrossword(print.puzzle, settings.savedPuzzle, ""));
 }
 
 // A puzzle in which all words stand, which was not grown.

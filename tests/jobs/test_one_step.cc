@@ -140,6 +140,20 @@ TEST_CASE(
   CHECK_FALSE(exists(folder.in("kept.ipuz")));
 }
 
+TEST_CASE("a crossword that is printed as another kind is kept as that, and verified so") {
+  const TempFolder folder;
+  const std::string list =
+      folder.write("words.txt", "hammock\norchard\nsapling\nflower\nthyme\nrobin\nladder\n");
+  runCrossword(settingsOf<CrosswordSettings>({{"source", List{list}}, {"output", folder.in("c.ipuz")}}),
+               workspace(), noEvents());
+  runCrossword(settingsOf<CrosswordSettings>({{"source", List{folder.in("c.ipuz")}},
+                                              {"output", folder.in("code.pdf")},
+                                              {"kind", "codeword"},
+                                              {"save-puzzle", folder.in("code.ipuz")}}),
+               workspace(), noEvents());
+  passes(folder.in("code.ipuz"), folder.in("code.pdf"));
+}
+
 TEST_CASE("a crossword without clues lists its words as they were written, and is verified so") {
   const TempFolder folder;
   const std::string list =
