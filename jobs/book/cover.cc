@@ -235,6 +235,7 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   report.spineInches = rules.spine(edition.book).in();
   report.spineText = report.pages >= rules.spineTextFrom;
   noteIfThin(service, settings.files.back(), report.pages, events);
+  noteIfUnbound(service, settings.files.back(), edition.book.trim, events);
   const Document document = coverDocument(puzzle, edition, workspace);
   notePicture(edition, document, workspace, events);
   edition.picture = std::filesystem::path(edition.picture).filename().string();

@@ -23,6 +23,19 @@ int settleGutter(const layout::Service& service, int pages, const std::function<
                    "check the steps of the gutter in the service's file");
 }
 
+void noteIfUnbound(const layout::Service& service, const std::string& file, Size trim, Events& events) {
+  if (service.kind != layout::ServiceKind::interior || service.binds(trim)) return;
+  events.note({"book.unbound",
+               "warning: {file}: its pages are {trim}, which {service} does not bind; make the book with "
+               "{setting} as "
+               "{trims}",
+               {{"file", file},
+                {"trim", textOf(trim)},
+                {"service", service.title},
+                {"setting", setting("trim")},
+                {"trims", service.offered()}}});
+}
+
 void noteIfThin(const layout::Service& service, const std::string& file, int pages, Events& events) {
   if (service.minPages && pages < *service.minPages)
     events.note({"book.thin",

@@ -16,6 +16,8 @@ namespace gridpress::jobs {
 /// first with `pages`, a first guess. What it set last is the book; its number of pages is returned.
 int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs);
 
+/// Where the service binds no pages of that size.
+void noteIfUnbound(const layout::Service& service, const std::string& file, Size trim, Events& events);
 /// Notes (book.thin) a file of fewer pages than the service binds.
 void noteIfThin(const layout::Service& service, const std::string& file, int pages, Events& events);
 

@@ -92,9 +92,8 @@ Value laidOver(const Value* made, const Value* given, const std::string& path) {
     const std::string key = assignedKey(one);
     if (std::ranges::any_of(now, [&](const auto& n) { return assignedKey(n) == key; })) continue;
     if (namesFile(one))
-      throw Error::call("it was set with a file of its own, '" + assignedValue(one) +
-                            "', and does not tell where its maker keeps files",
-                        "name it with " + askForFile(key), {path, 0});
+      throw Error::call("it was made with the file '" + assignedValue(one) + "', which a print does not hold",
+                        "name that file with " + askForFile(key), {path, 0});
     keys.emplace_back(one);
   }
   for (const std::string& one : now) keys.emplace_back(one);

@@ -280,7 +280,7 @@ VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& 
   for (const std::string& path : settings.files) {
     const FoundPrint sheets = findPrint(path, {}, workspace);
     if (sheets.kind != proof::FileKind::imposition)
-      throw Error::call("these are not imposed sheets, which alone are held against a PDF",
+      throw Error::call("only imposed sheets can be checked against a PDF, and these are not",
                         "name the puzzle instead of " + settings.puzzle, {path, 0});
     checked.add(compare::verifySheets(path, settings.puzzle, settingsOf<Folding>(sheets.made, path).sheets,
                                       {events, Stage::checkPages}));

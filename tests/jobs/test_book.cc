@@ -162,6 +162,22 @@ TEST_CASE("a book for a service tells its spine and that it is thin; its cover i
       }).about() == "stock");
 }
 
+TEST_CASE("a cover of a size that the service does not bind is told") {
+  const TempFolder folder;
+  const std::string file = folder.write("book.toml", recipe());
+  const auto told = [&](const char* trim) {
+    Notes notes;
+    bookOf({{"recipe", file}, {"output", folder.in("book.pdf")}, {"trim", trim}}, notes);
+    runCover(settingsOf<CoverSettings>({{"files", List{file, folder.in("book.pdf")}},
+                                        {"for", "kdp-hardcover"},
+                                        {"output", folder.in("cover.pdf")}}),
+             workspace(), notes);
+    return notes.count("book.unbound");
+  };
+  CHECK(told("8.5x11in") == 1);
+  CHECK(told("6x9in") == 0);
+}
+
 TEST_CASE("a hardcover's case is as large as KDP's calculator says") {
   const layout::CoverRules rules = workspace().coverRules("kdp-hardcover");
   // It has half sheets for odd numbers of pages, a binder has not.
