@@ -54,17 +54,18 @@ std::vector<Drawn> named(const std::string& name, const Workspace& workspace) {
   return found;
 }
 
-// The first word that finds no room, where each takes a place of its length.
-const Word* roomless(const std::vector<Word>& theme, const Drawn& drawn) {
+// The words that find no room, where each takes a place of its length.
+std::vector<const Word*> roomless(const std::vector<Word>& theme, const Drawn& drawn) {
+  std::vector<const Word*> all;
   for (const Word& word : theme) {
     const auto of = [&](const auto& one) { return one.size() == word.letters.size(); };
     const auto room = std::count_if(drawn.pattern.slots.begin(), drawn.pattern.slots.end(),
                                     [&](const gen::Slot& slot) { return of(slot.cells); });
     if (room < std::count_if(
                    theme.begin(), theme.end(), [&](const Word& w) { return of(w.letters); }))
-      return &word;
+      all.push_back(&word);
   }
-  return nullptr;
+  return all;
 }
 
 // "3 words of 15, 2 of 11 letters": the longest that a pattern has.
@@ -80,8 +81,10 @@ std::string roomIn(const gen::Pattern& pattern, std::size_t most) {
   return room + " letters";
 }
 
-Error noRoom(const std::vector<Word>& theme, const std::vector<Drawn>& all) {
-  const Word& word = *roomless(theme, all.front());
+Error noRoom(const std::vector<Word>& theme, std::vector<Drawn> all) {
+  // Those that have room for the most come first.
+  std::ranges::stable_sort(all, {}, [&](const Drawn& one) { return roomless(theme, one).size(); });
+  const Word& word = *roomless(theme, all.front()).front();
   std::string rooms;
   constexpr std::size_t kNamed = 5;
   for (std::size_t i = 0; i < std::min(kNamed, all.size()); ++i)
@@ -106,8 +109,8 @@ std::vector<Drawn> draw(const std::string& name, const std::vector<Word>& theme,
                            "use american, british, one of them such as british-7, 15x15, or name a file");
   std::vector<Drawn> roomy;
   for (Drawn& one : all)
-    if (roomless(theme, one) == nullptr) roomy.push_back(std::move(one));
-  if (roomy.empty()) throw noRoom(theme, all);
+    if (roomless(theme, one).empty()) roomy.push_back(std::move(one));
+  if (roomy.empty()) throw noRoom(theme, std::move(all));
   std::rotate(roomy.begin(),
               roomy.begin() + Rng(hashOf(seed, roomy.size())).below(static_cast<std::uint32_t>(roomy.size())),
               roomy.end());
