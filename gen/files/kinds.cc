@@ -55,7 +55,7 @@ const std::vector<Known>& known() {
       std::string_view line = cutOff(rest, '\n');
       if (line.starts_with('#') || line.empty()) continue;
       const std::string_view what = bare(cutOff(line, '|')), remedy = bare(cutOff(line, '|'));
-      Known& one = all.emplace_back(refused(what, remedy), std::string(cutOff(line, '|')));
+      Known& one = all.emplace_back(Known{refused(what, remedy), std::string(cutOff(line, '|')), {}});
       line.remove_prefix(std::min<std::size_t>(line.size(), 1));
       const auto begins = icu::UnicodeString::fromUTF8(line).unescape();
       for (std::int32_t i = 0; i < begins.length(); ++i) one.begins += static_cast<char>(begins[i]);

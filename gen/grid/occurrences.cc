@@ -200,9 +200,12 @@ std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
                                         const WordAutomaton& automaton) {
   // Placements are sorted by word.
   std::vector<Placement> all;
-  for (const Containment& containment : inside)
-    for (const Placement& host : std::ranges::equal_range(placements, containment.host, {}, &Placement::word))
-      all.push_back(canonical(ridingOn(host, containment), automaton));
+  for (const Containment& containment : inside) {
+    auto host = std::lower_bound(placements.begin(), placements.end(), containment.host,
+                                 [](const Placement& p, std::uint32_t word) { return p.word < word; });
+    for (; host != placements.end() && host->word == containment.host; ++host)
+      all.push_back(canonical(ridingOn(*host, containment), automaton));
+  }
   std::sort(all.begin(), all.end(), comesBefore);
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;

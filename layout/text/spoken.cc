@@ -37,7 +37,11 @@ std::string listedAs(const Word& word, bool written, const Phrases& phrases) {
 }
 
 std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word) {
-  return std::ranges::equal_range(puzzle.placements, word, {}, &Placement::word).size();
+  const auto upTo = [&](std::uint32_t limit) {
+    return std::partition_point(puzzle.placements.begin(), puzzle.placements.end(),
+                                [&](const Placement& p) { return p.word < limit; });
+  };
+  return static_cast<std::size_t>(upTo(word + 1) - upTo(word));
 }
 
 std::string spellings(const Word& word) {

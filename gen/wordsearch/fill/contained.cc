@@ -127,9 +127,9 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
     to = std::find_if(from, contained.end(), [&](const Containment& c) { return c.word != word; });
     if (board.places()[word] == kNowhere) continue;
     std::vector<Placement> hosted;
-    for (const Containment& c : std::ranges::subrange(from, to))
-      if (board.places()[c.host] != kNowhere)
-        hosted.push_back(canonical(ridingOn(placement(c.host), c), automaton));
+    for (auto c = from; c != to; ++c)
+      if (board.places()[c->host] != kNowhere)
+        hosted.push_back(canonical(ridingOn(placement(c->host), *c), automaton));
     std::sort(hosted.begin(), hosted.end(), comesBefore);
     const Refuse onHost = [&](Cell start, Direction direction) {
       return holds(hosted, canonical({word, start, direction}, automaton));
