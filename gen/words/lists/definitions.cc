@@ -356,7 +356,7 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
     if (both == 1) counted = stem;
     const bool counts = stem.size() < h->left.size() && stem == counted && lines.size() > 2;
     const bool brief = h->left.size() < 2 || h->left.ends_with('.') || isValue(h->left);
-    briefs += counts ? caseOf(h->right) > 0 : brief && h->right.size() > h->left.size();
+    briefs += counts ? stem.empty() || caseOf(h->right) > 0 : brief && h->right.size() > h->left.size();
     shouts += caseOf(h->right) == 2 && caseOf(h->left) < 2 && countWords(h->right) == 1 && !isValue(h->right)
                   ? 1
                   : 0;
