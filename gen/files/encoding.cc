@@ -164,8 +164,9 @@ std::size_t oddities(std::string_view text) {
 
 // Empty where none gives words: then it is UTF-8 with a damaged line.
 std::string latinEncoding(std::string_view bytes, std::size_t high) {
-  constexpr double kOdd = 40;   // Nats: more than the word that it cuts, of which single letters are left.
-  constexpr double kRarer = 2;  // Nats that each encoding is rarer than the one before.
+  constexpr double kOdd = 40;    // Nats: more than the word that it cuts, of which single letters are left.
+  constexpr double kRarer = 3;   // Nats that each encoding is rarer than the one before.
+  constexpr double kMixed = 15;  // Nats: letters that no one language has, such as é beside ă.
   std::string best;
   double least = 0;
   std::size_t oddest = 0;
@@ -175,7 +176,10 @@ std::string latinEncoding(std::string_view bytes, std::size_t high) {
     LanguageGuess guess;
     guess.add(text);
     const std::size_t odd = oddities(text);
-    const double cost = guess.cost() + kOdd * static_cast<double>(odd) + kRarer * rank++;
+    // Vietnamese has all accents, and is in none of these.
+    const auto writes = [&](const Language* l) { return l->tag != "vi" && guess.hasAll(*l); };
+    const double mixed = std::ranges::none_of(guess.possible(), writes) ? kMixed : 0;
+    const double cost = guess.cost() + kOdd * static_cast<double>(odd) + kRarer * rank++ + mixed;
     if (!best.empty() && cost >= least) continue;
     best = encoding;
     least = cost;

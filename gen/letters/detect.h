@@ -76,14 +76,14 @@ class LanguageGuess {
   double apartFrom(const LanguageGuess& other) const;
   /// Whether capitals follow the rule of Turkish, as İ and ı tell.
   bool isDotted() const { return special_.contains(U'İ'); }
+  /// Whether no word has a letter that the language does not write.
+  bool hasAll(const Language& language) const;
   /// The languages that have all letters of the words; all languages of the script where none has.
   std::vector<const Language*> possible() const;
 
  private:
   void addWord(std::u32string_view word);
   int script() const;
-  /// Whether no word has a letter that the language does not write.
-  bool hasAll(const Language& language) const;
 
   std::vector<std::uint64_t> costs_;                     ///< By language of bigrams().
   std::array<std::uint64_t, 256> scripts_{};             ///< Letters by script, as ICU numbers them.

@@ -55,7 +55,7 @@ std::optional<Halves> atParenthesis(std::string_view text, std::string_view) {
     return std::nullopt;
   const std::string_view inside =
       text.substr(open + begin.size(), text.size() - open - begin.size() - end.size());
-  if (isGrammar(inside) || inside.find_first_not_of("0123456789, -") == inside.npos) return std::nullopt;
+  if (inside.find_first_not_of("0123456789, -") == inside.npos) return std::nullopt;
   return halvesOf(text.substr(0, open), inside);
 }
 
@@ -356,14 +356,14 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
     if (both == 1) counted = stem;
     const bool counts = stem.size() < h->left.size() && stem == counted && lines.size() > 2;
     const bool brief = h->left.size() < 2 || h->left.ends_with('.') || isValue(h->left);
-    briefs += counts ? caseOf(h->right) > 0 : brief && h->right.size() > h->left.size();
+    briefs += counts ? stem.empty() || caseOf(h->right) > 0 : brief && h->right.size() > h->left.size();
     shouts += caseOf(h->right) == 2 && caseOf(h->left) < 2 && countWords(h->right) == 1 && !isValue(h->right)
                   ? 1
                   : 0;
     std::size_t longest = 0;
     for (const std::string& word : slashed(h->left)) longest = std::max(longest, countWords(word));
     left += longest;
-    right += countWords(h->right);
+    right += isValue(h->right) ? 2 : countWords(h->right);  // A year is no word to be found.
     addDefined(*h, line->number, entries);
   }
   // "the process by which plants live – photosynthesis"

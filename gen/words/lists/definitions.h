@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -102,7 +103,11 @@ class Forms {
   std::size_t found_ = 0, all_ = 0;
   std::size_t sounds_ = 0, brackets_ = 0;  ///< Lines that have such, or end in one.
   std::size_t same_ = 0;                   ///< Those with another form of the word.
-  std::size_t slashed_ = 0, endings_ = 0;  ///< "sea/see", "bueno/buena": the latter are one word.
+  /// All brackets hold one to three letters, each others: "newton (N)".
+  bool areSymbols() const { return symbols_.size() > 2 && others_ == 0 && grammar_ < symbols_.size(); }
+  std::set<std::string> symbols_;
+  std::size_t others_ = 0, grammar_ = 0, places_ = 0;  ///< Other brackets; "m" is both; words of all lines.
+  std::size_t slashed_ = 0, endings_ = 0;              ///< "sea/see", "bueno/buena": the latter are one word.
 };
 
 /// Whether a text has such a note.

@@ -326,6 +326,14 @@ std::string_view withoutRemark(std::string_view word) {
 
 void Forms::add(std::string_view text) {
   ++all_;
+  places_ += 1 + static_cast<std::size_t>(std::ranges::count(text, ','));
+  for (auto note = bracketFrom(text, 1); note; note = bracketFrom(text, note->at + 2)) {
+    const bool brief =
+        !note->joined && !note->inside.empty() && note->inside.size() <= 3 &&
+        std::ranges::all_of(note->inside, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+    others_ += brief && symbols_.emplace(note->inside).second ? 0 : 1;
+    grammar_ += isGrammar(note->inside) ? 1 : 0;
+  }
   found_ += endingIn(text).has_value() ? 1 : 0;  // Nothing else looks so.
   found_ += hasForm(text) ? 1 : 0;
   const auto note = bracketFrom(text, 1);
@@ -348,7 +356,7 @@ bool Forms::areUsual() const {
 std::string Forms::without(std::string_view text) const {
   std::string rest(text);
   dropBrackets(rest);
-  if (!areUsual() || (endings_ * 2 < slashed_ && isBareSlash(rest, 0))) return rest;
+  if (areSymbols() || !areUsual() || (endings_ * 2 < slashed_ && isBareSlash(rest, 0))) return rest;
   for (const NoteFinder find : kFinders)
     while (const auto note = find == sameIn && same_ * 3 < brackets_ * 2 ? std::nullopt : find(rest))
       rest.erase(note->at, note->bytes);
@@ -361,6 +369,11 @@ std::size_t Forms::dropBrackets(std::string& text) const {
   const bool usual = areUsual(), few = brackets_ * 10 < all_ * 6, all = sounds_ > 1 && sounds_ * 2 >= all_;
   std::size_t at = text.npos;
   const std::size_t end = wordEnd(text);
+  if (areSymbols()) {  // Clues, where most words have them.
+    auto note = symbols_.size() * 10 < places_ * 6 ? bracketFrom(text, 1) : std::nullopt;
+    for (; note; note = bracketFrom(text, at)) text.erase(at = note->at, note->end - note->at);
+    return text.npos;
+  }
   for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < end);) {
     const bool sound = isSure(text, *note, few) ||
                        (all && !note->joined && note->inside.find(' ') == Text::npos) ||
@@ -379,9 +392,25 @@ std::size_t Forms::dropBrackets(std::string& text) const {
   return at;
 }
 
+// "plants that live in water (p. 12)", ", p. 12", "(Lesson 3)": where a book has it, behind a definition.
+void takePlaces(ListLines& lines, ListFacts& facts) {
+  const auto placeAt = [](Text text) {
+    const bool bracket = text.ends_with(')');
+    const std::size_t at = text.rfind(bracket ? " (" : ", ");
+    if (at == text.npos || at < wordEnd(text)) return text.size();
+    const Text place = text.substr(at + 2);
+    return isCounted(place, "page") || (bracket && isCounted(place, "unit")) ? at : text.size();
+  };
+  const std::size_t found = countWhere(lines, [&](Text text) { return placeAt(text) < text.size(); });
+  if (found < 2 || found * 2 < wordLines(lines)) return;
+  for (ListLine* line : openLines(lines)) line->text.resize(placeAt(line->text));
+  facts.notes += found;
+}
+
 bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
   Forms forms;
   bool cut = false;
+  takePlaces(lines, facts);
   for (const ListLine* line : openLines(lines)) forms.add(line->text);
   for (ListLine* line : openLines(lines)) {
     std::string& text = line->text;

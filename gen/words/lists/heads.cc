@@ -125,7 +125,7 @@ void takeSentences(View& view) {
       return (i > 0 && !lower && isTitled(text)) ? false
                                                  : isEnded(text) || view.beginsBlock(i) || view.endsBlock(i);
     // "Would you like more?" below them.
-    return i + 1 == view.size() && view.at(i).gap && !view.at(i - 1).gap && isEnded(text) &&
+    return i + 1 == view.size() && view.at(i).gap && !view.at(i - 1).gap && isEnded(withoutPicture(text)) &&
            countWords(text) > kShortEntry;
   });
   view.reason = kHeading;

@@ -109,6 +109,8 @@ void setAside(ListLine& line, std::string_view reason, ListFacts& facts);
 
 /// True for pictures that phones write: 🐶.
 bool isEmoji(char32_t c);
+/// "dog 🐶": without such behind.
+std::string_view withoutPicture(std::string_view text);
 /// "## Fruits": a heading of Markdown, and of documents read by Gridpress.
 bool isSharp(std::string_view text);
 

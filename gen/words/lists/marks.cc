@@ -46,7 +46,7 @@ std::size_t sureBullet(std::string_view text) {
 
 // "- ", "* ", "-> ".
 std::size_t maybeBullet(std::string_view text) {
-  for (const std::string_view arrow : {"-> ", "--> ", "=> ", "==> "})
+  for (const std::string_view arrow : {"-> ", "--> ", "=> ", "==> ", ">> "})
     if (text.starts_with(arrow)) return text.size() - bare(text.substr(arrow.size())).size();
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
@@ -84,6 +84,8 @@ bool counts(const ListLines& lines, Reader read) {
     const auto n = line.aside.empty() ? read(line.text) : std::nullopt;
     if (!n && line.aside.empty() && misreadBytes(line.text) > 0) ++before;
     if (!n) continue;
+    // "1066 – Battle of Hastings" above "1215 – Magna Carta".
+    if (n->value >= 1000 && n->value != before + 1 && line.text.find_first_of(".)") != 4) return false;
     ++found;
     bareOnes += n->bareNumber ? 1 : 0;
     // Of a crossword's clues many numbers are missing; "1. Mai" is a day.
@@ -351,6 +353,15 @@ bool isEmoji(char32_t c) {
          (u_hasBinaryProperty(u, UCHAR_EMOJI_PRESENTATION) ||
           u_hasBinaryProperty(u, UCHAR_EXTENDED_PICTOGRAPHIC) ||
           u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
+}
+
+std::string_view withoutPicture(std::string_view text) {
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = nextCodePoint(text, at);
+    if (c != 0x200D && c != 0xFE0F && c != ' ' && !isEmoji(c)) end = at;
+  }
+  return end == 0 ? text : text.substr(0, end);
 }
 
 bool isSharp(std::string_view text) {

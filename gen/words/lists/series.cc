@@ -89,7 +89,8 @@ std::optional<Couple> coupleIn(Text piece) {
   if (end >= piece.size() || space == 0 || piece.find(' ', end + 1) != piece.npos) return std::nullopt;
   const Couple couple{piece.substr(0, space), piece.substr(space + 1, end - space - 1),
                       piece.substr(end + 1)};
-  return couple.slash() || isAmong("and", couple.sign) ? std::optional(couple) : std::nullopt;
+  const bool cuts = wordEnd(piece) == piece.size() && (couple.slash() || isAmong("and", couple.sign));
+  return cuts ? std::optional(couple) : std::nullopt;
 }
 
 // "red, blue and green", "Paris, London and Rome": the last two are words of their own; so are all couples of
@@ -206,9 +207,9 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
       trailing += line->text.ends_with(sign.text) ? 1 : 0;
       const bool brief = std::ranges::all_of(row, [](const auto& p) { return countWords(p) <= 2; });
       // "你好 - nǐ hǎo - hello" is a word, its reading and its meaning.
-      const bool one =
-          sign.every ? row.size() > 2 && brief && isLatinLetter(row.front()) == isLatinLetter(row.back())
-                     : isSeries(line->text, row, sign.text) || areDefined(row);
+      const bool one = sign.every
+                           ? cut > 2 && brief && isLatinLetter(row.front()) == isLatinLetter(row.back())
+                           : isSeries(line->text, row, sign.text) || areDefined(row);
       series += one ? 1 : 0;
     }
     pieces += row.size();
@@ -307,7 +308,9 @@ bool isGroup(const Group& group, bool alone, bool enough) {
   const Text right = group.halves.right;
   if (isShortList(right) || isSeries(right, group.words, group.comma)) return true;
   if (group.words.size() > 1)
-    return group.labelled() ? group.all(3) : (alone || enough) && group.all(alone ? 1 : 2);
+    return group.labelled() || (alone && group.words.size() > 3)
+               ? group.all(3)
+               : (alone || enough) && group.all(alone ? 1 : 2);
   return alone ? isNamedList(group.halves.left) && isSpaced(right, 2) : group.labelled() && group.all(2);
 }
 
@@ -330,25 +333,32 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
   const std::vector<ListLine*> open = openLines(lines);
   const Definer* const definer = definerOf(open);
   const bool alone = open.size() == 1;
+  const bool plain = open.size() > 3 && definer == nullptr;  // Above "Bonus words: onomatopoeia, rhythm".
   const auto plurals = std::ranges::count_if(open, [](const ListLine* line) {
     return Text(line->text).substr(0, line->text.find(':')).ends_with('s');
   });
   const bool kinds = static_cast<std::size_t>(plurals) * 2 > open.size();  // "Guests: Uncle Bob, Aunt Sue".
   for (const Text sign : {Text(" : "), Text(": "), Text("："), kDash, Text(":")}) {
-    if (!alone && (definer == nullptr || definer->sign != sign)) continue;
+    if (!alone && (plain ? sign == kDash : definer == nullptr || definer->sign != sign)) continue;
     std::vector<std::optional<Group>> groups;
     std::set<Text> labels;
     for (const ListLine& line : lines)
       if (groups.push_back(groupIn(line, sign)); groups.back()) labels.insert(groups.back()->halves.left);
     const bool again = groups.size() > 3 && labels.size() * 2 <= groups.size();
-    for (auto& group : groups)
-      if (group) group->again = again;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      if (!groups[i]) continue;
+      groups[i]->again = again && !plain;
+      const Text left = groups[i]->halves.left;
+      const bool last = i > 0 && (i + 1 == lines.size() || lines[i + 1].gap);
+      const bool extra = last && (isNamedList(left) || isAmong("level", smallLetters(left)));
+      if (plain && !(extra && isGroup(*groups[i], false, false))) groups[i].reset();
+    }
     const bool isLong = std::ranges::any_of(groups, [kinds](const auto& group) {
       return group && group->words.size() > (kinds ? 1 : 3) && group->all(2);
     });
     const auto found = static_cast<std::size_t>(std::ranges::count_if(
         groups, [&](const auto& group) { return group && isGroup(*group, alone, isLong); }));
-    if (found == 0 || found * 4 < open.size() * 3 || areSynonyms(groups, sign)) continue;
+    if (found == 0 || (!plain && found * 4 < open.size() * 3) || areSynonyms(groups, sign)) continue;
     ListLines all;
     for (std::size_t i = 0; i < lines.size(); ++i) {
       ListLine& line = lines[i];

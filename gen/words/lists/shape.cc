@@ -42,16 +42,6 @@ std::string_view unquoted(std::string_view text) {
   return without(kQuotes, text);
 }
 
-// "dog 🐶".
-std::string_view withoutPicture(std::string_view text) {
-  std::size_t end = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const char32_t c = nextCodePoint(text, at);
-    if (c != 0x200D && c != 0xFE0F && c != ' ' && !isEmoji(c)) end = at;
-  }
-  return end == 0 ? text : text.substr(0, end);
-}
-
 // "ballot, 101, 110": a book's pages.
 std::string_view withoutPages(std::string_view text) {
   const std::size_t end = text.find_last_not_of("0123456789-–, ") + 1;

@@ -40,7 +40,8 @@ void takeArrays(ListLines& lines, ListFacts& facts) {
 // "words = ["apple", "pear"]": what is within; empty: no such line.
 Text withinBrackets(Text text, bool alone) {
   const std::size_t open = text.find_first_of("[{("), close = text.find_last_of("]})");
-  if (open == text.npos || close == text.npos || close + 2 < text.size() || open > 30) return {};
+  if (open == text.npos || close == text.npos || close < open || close + 2 < text.size() || open > 30)
+    return {};
   const auto quotes = std::ranges::count_if(text, [](char c) { return c == '"' || c == '\''; });
   if (quotes < 4 || (text[open + 1] != '"' && text[open + 1] != '\'')) return {};
   const Text name = bare(text.substr(0, open));

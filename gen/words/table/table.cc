@@ -363,7 +363,15 @@ double meanWords(const Table& table, std::size_t column) {
 }
 
 TablePlan planOf(const Table& table, const TableAsk& ask) {
-  return Planner(table, ask).plan();
+  const TablePlan plan = Planner(table, ask).plan();
+  const auto names = std::ranges::find_if(table.rows, [](const Cells& row) { return filledIn(row) > 1; });
+  const auto titles = static_cast<std::size_t>(names - table.rows.begin());
+  if (plan.header || ask.header || titles == 0 || titles + kEnough > table.rows.size()) return plan;
+  // "Flower order 2026" above "Qty, Flower, Remark".
+  const Table rest{{names, table.rows.end()}, table.records};
+  TablePlan below = Planner(rest, ask).plan();
+  below.titles += titles;
+  return below.header ? below : plan;
 }
 
 }  // namespace gridpress::gen

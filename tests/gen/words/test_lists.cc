@@ -117,6 +117,7 @@ TEST_CASE("Each form of a list gives the words and clues that stand below it") {
 TEST_CASE("What stands before brackets is lost only where it is a program's name for them") {
   CHECK(gen::readLines({R"(words = ["apple", "pear"])"}).entries.size() == 2);
   CHECK(gen::readLines({R"(List.of("apple", "pear"))"}).entries.size() == 2);
+  CHECK(gen::readLines({"a''''](", "b"}).entries.size() == 2);
   const auto reading = gen::readLines({R"(a["'""])"});
   REQUIRE(reading.entries.size() == 1);
   CHECK(reading.entries[0].word.front() == 'a');

@@ -216,6 +216,17 @@ TEST_CASE("each section of a list has bullets or numbers of its own") {
   CHECK(cleaned.list.words.list().back().text == "BOIL");
 }
 
+TEST_CASE("A few words of Turkish and Portuguese are read in Windows' encodings of them") {
+  const auto turkish = test::clean(
+      "\xDDstanbul\nIsparta\nI\xF0\x64\xFDr\n\xDE\xFDrnak\nMu\xF0la\n\xC7\x61nk\xFDr\xFD\nU\xFE\x61k\n");
+  CHECK(turkish.report.sources.at(0).encoding == "Windows-1254");
+  CHECK(turkish.list.language == "tr");
+  const auto portuguese =
+      test::clean("Palavra;Dica\nchuva;cai do c\xE9u\nneve;branca e fria\ntrov\xE3o;barulho da tempestade\n",
+                  "words.csv");
+  CHECK(portuguese.report.sources.at(0).encoding == "Windows-1252");
+}
+
 TEST_CASE("Thai words are read in Thailand's own encoding, TIS-620") {
   const auto cleaned = test::clean(
       "\xE2\xC3\xA7\xE0\xC3\xD5\xC2\xB9\n"
