@@ -191,9 +191,10 @@ void settleForm(Puzzle& puzzle, const CrosswordSettings& settings, const Workspa
 // All that is asked for of a crossword.
 void write(const PrintedCrossword& print, const CrosswordSettings& settings, const Workspace& workspace,
            Events& events, CrosswordReport& report) {
-  report.files.push_back(
-      writeCrosswordPrint(print, settings.print, settings.output, settings.format, workspace, events));
+  // Frames may be refused, so they come before the print, which is told first.
   if (!settings.frames.empty()) report.files.push_back(writeFrames(print, settings.frames, workspace));
+  report.files.insert(report.files.begin(), writeCrosswordPrint(print, settings.print, settings.output,
+                                                                settings.format, workspace, events));
   if (!settings.savedPuzzle.empty())
     report.files.push_back(writeCrossword(print.puzzle, settings.savedPuzzle, ""));
 }

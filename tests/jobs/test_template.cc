@@ -214,7 +214,7 @@ TEST_CASE(
   jobs::runPoster(poster, workspace(), noEvents());
   CHECK(jobs::readFile(poster.output).find(folder.path()) == std::string::npos);
   CHECK_THROWS_WITH(jobs::runVerify(check, workspace(), noEvents()),
-                    Catch::Contains("a file of its own, 'dot.svg'"));
+                    Catch::Contains("the file 'dot.svg', which a print does not hold"));
   check.style.set = poster.style.set;
   CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
 }
