@@ -56,6 +56,14 @@ BookRecipe themes(const std::string& folder, BookWishes wishes = {}) {
   return themesRecipe(folder, wishes);
 }
 
+/// As c.ipuz.
+void growCrossword(const TempFolder& folder) {
+  const std::string list =
+      folder.write("words.txt", "hammock\norchard\nsapling\nflower\nthyme\nrobin\nladder\n");
+  runCrossword(settingsOf<CrosswordSettings>({{"source", List{list}}, {"output", folder.in("c.ipuz")}}),
+               workspace(), noEvents());
+}
+
 }  // namespace
 
 TEST_CASE("several lists, or a folder of them, are worksheets called by their headings or their files") {
@@ -142,10 +150,7 @@ TEST_CASE(
 
 TEST_CASE("a crossword that is printed as another kind is kept as that, and verified so") {
   const TempFolder folder;
-  const std::string list =
-      folder.write("words.txt", "hammock\norchard\nsapling\nflower\nthyme\nrobin\nladder\n");
-  runCrossword(settingsOf<CrosswordSettings>({{"source", List{list}}, {"output", folder.in("c.ipuz")}}),
-               workspace(), noEvents());
+  growCrossword(folder);
   runCrossword(settingsOf<CrosswordSettings>({{"source", List{folder.in("c.ipuz")}},
                                               {"output", folder.in("code.pdf")},
                                               {"kind", "codeword"},
@@ -156,10 +161,7 @@ TEST_CASE("a crossword that is printed as another kind is kept as that, and veri
 
 TEST_CASE("a crossword without clues lists its words as they were written, and is verified so") {
   const TempFolder folder;
-  const std::string list =
-      folder.write("words.txt", "hammock\norchard\nsapling\nflower\nthyme\nrobin\nladder\n");
-  runCrossword(settingsOf<CrosswordSettings>({{"source", List{list}}, {"output", folder.in("c.ipuz")}}),
-               workspace(), noEvents());
+  growCrossword(folder);
   sheetOf({{"puzzle", List{folder.in("c.ipuz")}}, {"output", folder.in("c.pdf")}});
   proof::PdfReader reader(folder.in("c.pdf"));
   CHECK_THAT(reader.page(0).text, Contains("hammock"));
