@@ -16,7 +16,7 @@ namespace {
 // A rectangle in the image's place, with all that is said of it.
 void whiten(xmlNode* image) {
   xmlNodeSetName(image, xml("rect"));
-  setAttribute(image, "style", attributeOf(image, "style") + ";fill:#fff!important");
+  addDeclarations(image, "fill:#fff!important");
 }
 
 // Another name, which nobody knows.

@@ -213,8 +213,7 @@ class Boxes {
     setAttribute(copy, "id", id);
     if (boxed) inUserSpace(copy, box->second);
     if (evens) evenOut(copy, m);
-    setAttribute(elements_[user.number], "style",
-                 attributeOf(elements_[user.number], "style") + ";" + user.property + ":url(#" + id + ")");
+    addDeclarations(elements_[user.number], user.property + ":url(#" + id + ")");
   }
 
   xmlDoc* svg_;

@@ -214,6 +214,12 @@ std::string sheetOf(xmlNode* style) {
   return css ? plain(css.get()) : "";
 }
 
+bool sheetsSay(xmlNode* root, std::string_view text) {
+  return std::ranges::any_of(elementsOf(root), [&](xmlNode* node) {
+    return kindOf(node) == "style" && sheetOf(node).find(text) != std::string::npos;
+  });
+}
+
 void setSheet(xmlNode* style, const std::string& css) {
   xmlNodeSetContent(style, nullptr);
   xmlNodeAddContent(style, xml(css.c_str()));  // As text: the other would read entities.

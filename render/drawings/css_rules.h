@@ -56,6 +56,8 @@ std::optional<std::string> declared(std::string_view css, std::string_view prope
 std::string saidOf(xmlNode* element, const std::string& property);
 /// Of a `style` element.
 std::string sheetOf(xmlNode* style);
+/// Whether a `style` element below `root` has the text.
+bool sheetsSay(xmlNode* root, std::string_view text);
 void setSheet(xmlNode* style, const std::string& css);
 
 /// How specific the most specific of the selectors is that mean this element by itself: by its name, class,

@@ -121,7 +121,7 @@ xmlNode* putOnPage(xmlDoc* svg, double width, double height) {
   for (const char* gone : {"x", "y", "overflow"}) xmlUnsetProp(drawing, xml(gone));
   setAttribute(drawing, "width", svgNumber(width));
   setAttribute(drawing, "height", svgNumber(height));
-  setAttribute(drawing, "style", attributeOf(drawing, "style") + ";overflow:hidden!important");
+  addDeclarations(drawing, "overflow:hidden!important");
   xmlNode* page = nestRoot(svg);
   setBox(page, width, height);
   return page;

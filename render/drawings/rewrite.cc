@@ -363,7 +363,7 @@ std::string decorate(xmlNode* node, std::string lines) {
     if (own.find(',') == std::string::npos && among(own, line) && !among(lines, line))
       lines += (lines.empty() ? "" : " ") + std::string(line);
   if (!lines.empty() && (kindOf(node) == "text" || kindOf(node) == "tspan"))
-    setAttribute(node, "style", attributeOf(node, "style") + ";text-decoration:" + lines);
+    addDeclarations(node, "text-decoration:" + lines);
   return lines;
 }
 
@@ -382,7 +382,7 @@ void settleSize(xmlNode* node, bool root) {
     said = "inherit";  // In error, so that it counts for nothing; Pango complains of it.
   else
     return;
-  setAttribute(node, "style", attributeOf(node, "style") + ";font-size:" + said);
+  addDeclarations(node, "font-size:" + said);
 }
 
 void settleTexts(xmlNode* root) {
@@ -407,17 +407,13 @@ void settleTexts(xmlNode* root) {
 // what it is drawn around. Where that is distorted the line would be, too, and where style sheets say how
 // wide it is who knows; both stay.
 void settleWidths(xmlNode* root) {
-  const std::vector<xmlNode*> all = elementsOf(root);
-  if (std::ranges::any_of(all, [](xmlNode* node) {
-        return kindOf(node) == "style" && sheetOf(node).find("stroke-width") != std::string::npos;
-      }))
-    return;
-  for (xmlNode* node : all) {
+  if (sheetsSay(root, "stroke-width")) return;
+  for (xmlNode* node : elementsOf(root)) {
     const Linear m = linearAt(node);
     if (saidOf(node, "vector-effect") != "non-scaling-stroke" || m.distorts() || m.scale() == kUnknown)
       continue;
     const double scale = m.scale() * unitsAt(node);
-    std::string style = attributeOf(node, "style") + ";vector-effect:none";
+    std::string style = "vector-effect:none";
     for (const char* property : {"stroke-width", "stroke-dasharray", "stroke-dashoffset"}) {
       const std::string said = inheritedOf(node, property);
       const std::vector<double> numbers = numbersIn(said.empty() && property[7] == 'w' ? "1" : said);
@@ -426,7 +422,7 @@ void settleWidths(xmlNode* root) {
       for (const double number : numbers) scaled += (scaled.empty() ? "" : " ") + svgNumber(number / scale);
       style += ";" + std::string(property) + ":" + scaled;
     }
-    setAttribute(node, "style", style);
+    addDeclarations(node, style);
   }
 }
 
@@ -445,9 +441,7 @@ void sizePictures(xmlNode* root) {
     const bool turned = head->orientation >= 5;
     const double across = turned ? head->height : head->width, down = turned ? head->width : head->height;
     const double wide = other.empty() ? across : width.empty() ? other[0] * across / down : other[0];
-    setAttribute(node, "style",
-                 attributeOf(node, "style") + ";width:" + svgNumber(wide) +
-                     "px;height:" + svgNumber(wide * down / across) + "px");
+    addDeclarations(node, "width:" + svgNumber(wide) + "px;height:" + svgNumber(wide * down / across) + "px");
   }
 }
 

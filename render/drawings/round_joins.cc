@@ -71,7 +71,7 @@ void closeWideRing(xmlNode* element, double strokeWidth) {
   }
   xmlNodeSetName(element, xml("path"));
   setAttribute(element, "d", data + "Z");
-  setAttribute(element, "style", attributeOf(element, "style") + ";stroke-linejoin:round");
+  addDeclarations(element, "stroke-linejoin:round");
 }
 
 struct PathPoint {
@@ -251,9 +251,7 @@ void keepFromCorners(xmlNode* shape, const RoundPen& pen) {
     all += (i == 0 ? "" : " ") + svgNumber(length);
   }
   if (!std::isfinite(start[0])) return;
-  setAttribute(shape, "style",
-               attributeOf(shape, "style") + ";stroke-dasharray:" + all +
-                   ";stroke-dashoffset:" + svgNumber(start[0] - hair));
+  addDeclarations(shape, "stroke-dasharray:" + all + ";stroke-dashoffset:" + svgNumber(start[0] - hair));
 }
 
 bool mayNeedRoundJoins(const std::string& svg) {
@@ -311,10 +309,7 @@ std::string withRoundJoins(const std::string& svg, const std::string& name) {
   if (!rings && !mayNeedRoundJoins(svg) && svg.find("stroke-dasharray") == std::string::npos) return svg;
   const Xml<xmlDoc> document = parseSvg(svg, name);
   // What a style sheet says of dashes, and to whom, is not asked.
-  const std::vector<xmlNode*> all = elementsOf(xmlDocGetRootElement(document.get()));
-  const bool dashes = std::ranges::none_of(all, [](xmlNode* node) {
-    return kindOf(node) == "style" && sheetOf(node).find("stroke-dash") != std::string::npos;
-  });
+  const bool dashes = !sheetsSay(xmlDocGetRootElement(document.get()), "stroke-dash");
   std::vector<std::pair<xmlNode*, RoundPen>> open = {{xmlDocGetRootElement(document.get()), {}}};
   while (!open.empty()) {
     auto [node, outside] = std::move(open.back());

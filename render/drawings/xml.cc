@@ -63,6 +63,10 @@ void setAttribute(xmlNode* element, const char* name, const std::string& value) 
   xmlSetProp(element, xml(name), xml(value.c_str()));
 }
 
+void addDeclarations(xmlNode* element, const std::string& declarations) {
+  setAttribute(element, "style", attributeOf(element, "style") + ";" + declarations);
+}
+
 std::string valueOf(const xmlAttr* attribute) {
   const Xml<xmlChar> value(xmlNodeListGetString(attribute->doc, attribute->children, 1));
   return value ? plain(value.get()) : "";

@@ -36,6 +36,8 @@ Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name);
 /// Empty where the element has no such attribute.
 std::string attributeOf(xmlNode* element, const char* name);
 void setAttribute(xmlNode* element, const char* name, const std::string& value);
+/// Puts declarations of CSS, `fill:none;opacity:1`, behind those of its `style`, so that they win.
+void addDeclarations(xmlNode* element, const std::string& declarations);
 std::string valueOf(const xmlAttr* attribute);
 /// The bytes that a link holds itself (data:...;base64,...); empty: none.
 std::string heldIn(const std::string& link);

@@ -70,8 +70,7 @@ std::string nestedSvg(const Picture& picture, int number) {
   setAttribute(root, "width", svgNumber(frame.size.width));
   setAttribute(root, "height", svgNumber(frame.size.height));
   setAttribute(root, "preserveAspectRatio", "xMidYMid meet");
-  if (picture.svg->find("blend-mode") != std::string::npos)
-    setAttribute(root, "style", attributeOf(root, "style") + ";isolation:isolate");
+  if (picture.svg->find("blend-mode") != std::string::npos) addDeclarations(root, "isolation:isolate");
   const Xml<xmlBuffer> buffer(xmlBufferCreate());
   xmlNodeDump(buffer.get(), document.get(), root, 0, 0);
   return std::string(plain(xmlBufferContent(buffer.get()))) + "\n";
