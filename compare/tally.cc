@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/tally.h"
 
-#include <array>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <iterator>
+#include <utility>
 
 #include "model/contracts.h"
 
@@ -13,114 +14,144 @@ namespace gridpress::compare {
 
 namespace {
 
-/// A pixel as green, red less green, blue less green.
-template <std::size_t kBytes>
-std::array<int, 3> partsOf(const std::uint8_t* p) {
-  if constexpr (kBytes == 1)
-    return {p[0], 0, 0};
-  else
-    return {p[1], p[2] - p[1], p[0] - p[1]};
-}
+/// The pixels of a square's row, and the one behind it: one part of each.
+constexpr int kPart = Tally::kTallied + 1;
+using Parts = std::array<std::array<int, kPart>, 3>;
 
-/// One part of the pixels of a whole square's row, and of the one behind it.
-using PartRow = std::array<std::int16_t, Tally::kTallied + 1>;
-
-/// The parts of `count` pixels.
-template <std::size_t kBytes>
-void split(const std::uint8_t* pixels, int count, PartRow (&parts)[3]) {
-  for (int i = 0; i < count; ++i) {
-    const std::array<int, 3> of = partsOf<kBytes>(pixels + static_cast<std::size_t>(i) * kBytes);
-    for (std::size_t part = 0; part < (kBytes == 1 ? 1 : 3); ++part)
-      parts[part][static_cast<std::size_t>(i)] = static_cast<std::int16_t>(of[part]);
-  }
-}
-
-/// A whole square's row, with one more pixel of the expected drawing behind it, and nothing that is to be
-/// left out. There is no branch and the number of turns is known, so that the compiler takes eight pixels at
-/// a time.
-template <std::size_t kBytes, typename Square>
-void tallySquare(Square& square, const std::uint8_t* shown, const std::uint8_t* expected,
-                 const std::uint8_t* below, const InkTolerance& tolerance) {
-  PartRow is[3], should[3], under[3];
-  split<kBytes>(shown, Tally::kTallied, is);
-  split<kBytes>(expected, Tally::kTallied + 1, should);
-  split<kBytes>(below, Tally::kTallied, under);
-  for (std::size_t part = 0; part < (kBytes == 1 ? 1 : 3); ++part) {
-    const int noise = part == 0 ? tolerance.noise : tolerance.noiseHue;
-    int differ = 0, steps = 0;
-    for (std::size_t i = 0; i < Tally::kTallied; ++i) {
-      const int d = is[part][i] - should[part][i];
-      differ += std::abs(d) > noise ? d : 0;
-      steps += std::abs(should[part][i] - should[part][i + 1]) + std::abs(should[part][i] - under[part][i]);
-    }
-    square.differ[part] += differ;
-    square.steps[part] += steps;
-  }
-}
-
-template <std::size_t kBytes, typename Square>
-void tallyRow(Square* squares, int width, const std::uint8_t* shown, const std::uint8_t* expected,
-              const std::uint8_t* below, const InkPlaces& places, int y, const InkTolerance& tolerance) {
-  const bool ignored = !places.ignored.empty(), pictures = !places.pixels.empty();
-  for (int left = 0; left < width; left += Tally::kTallied, ++squares) {
-    if (!ignored && !pictures && left + Tally::kTallied < width) {
-      const std::size_t at = static_cast<std::size_t>(left) * kBytes;
-      tallySquare<kBytes>(*squares, shown + at, expected + at, below + at, tolerance);
-      continue;
-    }
-    for (int x = left; x < std::min(width, left + Tally::kTallied); ++x) {
-      const std::size_t at = static_cast<std::size_t>(x) * kBytes;
-      if (ignored && anyHolds(places.ignored, x, y)) continue;
-      const bool pixels = pictures && anyHolds(places.pixels, x, y);
-      squares->pixels = squares->pixels || pixels;
-      const std::array<int, 3> is = partsOf<kBytes>(shown + at), should = partsOf<kBytes>(expected + at);
-      const std::array<int, 3> under = partsOf<kBytes>(below + at);
-      const std::array<int, 3> next = x + 1 < width ? partsOf<kBytes>(expected + at + kBytes) : should;
-      for (std::size_t i = 0; i < (kBytes == 1 ? 1 : 3); ++i) {
-        const int differ = is[i] - should[i];
-        const int noise = pixels ? 0 : i == 0 ? tolerance.noise : tolerance.noiseHue;
-        if (std::abs(differ) > noise) squares->differ[i] += differ;
-        squares->steps[i] += std::abs(should[i] - next[i]) + std::abs(should[i] - under[i]);
-      }
+/// `count` pixels as green, red less green, blue less green; behind them the last one again. Here and below
+/// there is no branch, so that the compiler takes several pixels at a time; nor, therefore, an access that is
+/// checked.
+void split(const std::uint8_t* from, std::size_t pixel, int count, Parts& parts) {
+  EXPECTS(count > 0 && count <= kPart);
+  int *green = parts[0].data(), *red = parts[1].data(), *blue = parts[2].data();
+  if (pixel == 1) {
+    for (int i = 0; i < count; ++i) green[i] = from[i];
+  } else {
+    std::array<std::uint32_t, kPart> whole = {};
+    std::memcpy(whole.data(), from, static_cast<std::size_t>(count) * 4);
+    const std::uint32_t* p = whole.data();
+    for (int i = 0; i < kPart; ++i) {
+      const int b = p[i] & 255, g = p[i] >> 8 & 255, r = p[i] >> 16 & 255;
+      green[i] = g, red[i] = r - g, blue[i] = b - g;
     }
   }
+  for (int* part : {green, red, blue})
+    for (int i = count; i < kPart; ++i) part[i] = part[count - 1];
+}
+
+/// Of a square's row.
+int differenceOf(const int* is, const int* should, const int* noise, const int* counts) {
+  int sum = 0;
+  for (int i = 0; i < Tally::kTallied; ++i) {
+    const int differ = is[i] - should[i], size = differ < 0 ? -differ : differ;
+    sum += (size > noise[i] ? differ : 0) * counts[i];
+  }
+  return sum;
+}
+int stepsOf(const int* row, const int* below, const int* counts) {
+  int sum = 0;
+  for (int i = 0; i < Tally::kTallied; ++i)
+    sum += (std::abs(row[i] - row[i + 1]) + std::abs(row[i] - below[i])) * counts[i];
+  return sum;
+}
+
+/// Gray pixels have no hue.
+std::size_t partsOf(std::size_t pixel) {
+  return pixel == 1 ? 1 : 3;
 }
 
 }  // namespace
 
-void Tally::Square::add(const Square& other) {
-  for (std::size_t i = 0; i < 3; ++i) differ[i] += other.differ[i], steps[i] += other.steps[i];
-  pixels = pixels || other.pixels;
-}
-
-Tally::Tally(int width, int top, int bottom, std::size_t pixel, const InkTolerance& tolerance)
-    : tolerance_(tolerance),
-      width_(width),
+Tally::Tally(const Plane& shown, const Plane& expected, int top, int bottom, const InkPlaces& places,
+             const InkTolerance& tolerance)
+    : shown_(shown),
+      expected_(expected),
+      places_(places),
+      tolerance_(tolerance),
       top_(top),
       bottom_(bottom),
-      across_((width + kTallied - 1) / kTallied),
+      across_((shown.width() + kTallied - 1) / kTallied),
       down_((bottom - 1) / kTallied - top / kTallied + 1),
-      pixel_(pixel),
       squares_(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_)) {
-  EXPECTS(pixel == 1 || pixel == 4);
+  EXPECTS((shown.pixel == 1 || shown.pixel == 4) && shown.pixel == expected.pixel);
+  EXPECTS(shown.rowBytes == expected.rowBytes && shown.rowBytes > 0);
+  inside_ = weigh({}, top, 0);
+  atEdge_ = weigh({}, top, (across_ - 1) * kTallied);
+  mask();
+  for (int y = top; y < bottom; ++y) takeRow(y);
 }
 
-void Tally::take(int y, const std::uint8_t* shown, const std::uint8_t* expected, const std::uint8_t* below,
-                 const InkPlaces& places) {
-  EXPECTS(y >= top_ && y < bottom_);
-  Square* row = squares_.data() +
-                static_cast<std::size_t>(y / kTallied - top_ / kTallied) * static_cast<std::size_t>(across_);
-  const auto ofRow = [y](const std::vector<InkBox>& boxes) {
-    std::vector<InkBox> here;
-    std::ranges::copy_if(boxes, std::back_inserter(here),
-                         [&](const InkBox& box) { return y >= box.top && y < box.bottom; });
-    return here;
-  };
-  const InkPlaces here{ofRow(places.ignored), ofRow(places.pixels)};
-  if (pixel_ == 1)
-    tallyRow<1>(row, width_, shown, expected, below, here, y, tolerance_);
-  else
-    tallyRow<4>(row, width_, shown, expected, below, here, y, tolerance_);
+Tally::Weights Tally::weigh(const InkPlaces& places, int y, int left) const {
+  Weights weights;
+  for (int i = 0; i < kTallied; ++i) {
+    const int x = left + i;
+    const bool picture = anyHolds(places.pixels, x, y);
+    const auto at = static_cast<std::size_t>(i);
+    weights.counts[at] = x < shown_.width() && !anyHolds(places.ignored, x, y) ? 1 : 0;
+    weights.noise[at] = picture ? 0 : tolerance_.noise;
+    weights.noiseHue[at] = picture ? 0 : tolerance_.noiseHue;
+  }
+  return weights;
+}
+
+const Tally::Weights& Tally::weightsOf(const Square& square, int y, int left, Weights& masked) const {
+  if (square.masked) return masked = weigh(places_, y, left);
+  return left + kTallied > shown_.width() ? atEdge_ : inside_;
+}
+
+// Which squares hold something of InkPlaces.
+void Tally::mask() {
+  for (int row = 0; row < down_; ++row)
+    for (int column = 0; column < across_; ++column) {
+      const int left = column * kTallied, top = (top_ / kTallied + row) * kTallied;
+      const InkBox square{left, std::max(top, top_), std::min(left + kTallied, shown_.width()),
+                          std::min(top + kTallied, bottom_)};
+      const auto meets = [&](const InkBox& box) {
+        return box.left < square.right && box.right > square.left && box.top < square.bottom &&
+               box.bottom > square.top;
+      };
+      at(row, column).pixels = std::ranges::any_of(places_.pixels, meets);
+      at(row, column).masked = at(row, column).pixels || std::ranges::any_of(places_.ignored, meets);
+    }
+}
+
+void Tally::takeRow(int y) {
+  const std::size_t pixel = shown_.pixel;
+  Weights masked;
+  Parts is, should;
+  for (int column = 0; column < across_; ++column) {
+    const int left = column * kTallied, count = std::min(kTallied, shown_.width() - left);
+    const std::size_t first = static_cast<std::size_t>(left) * pixel;
+    const std::uint8_t *shown = shown_.row(y) + first, *expected = expected_.row(y) + first;
+    Square& square = at(y / kTallied - top_ / kTallied, column);
+    if (std::memcmp(shown, expected, static_cast<std::size_t>(count) * pixel) == 0) continue;
+    const Weights& weights = weightsOf(square, y, left, masked);
+    split(shown, pixel, count, is);
+    split(expected, pixel, count, should);
+    for (std::size_t part = 0; part < partsOf(pixel); ++part)
+      square.differ[part] +=
+          differenceOf(is[part].data(), should[part].data(),
+                       (part == 0 ? weights.noise : weights.noiseHue).data(), weights.counts.data());
+  }
+}
+
+const Tally::Square& Tally::withSteps(int row, int column) {
+  Square& square = at(row, column);
+  if (std::exchange(square.stepped, true)) return square;
+  const int first = (top_ / kTallied + row) * kTallied, left = column * kTallied,
+            rest = shown_.width() - left;
+  const std::size_t pixel = shown_.pixel, from = static_cast<std::size_t>(left) * pixel;
+  Weights masked;
+  Parts here, below;
+  for (int y = std::max(top_, first); y < std::min(bottom_, first + kTallied); ++y) {
+    const Weights& weights = weightsOf(square, y, left, masked);
+    split(expected_.row(y) + from, pixel, std::min(kPart, rest), here);
+    split(expected_.row(std::min(y + 1, expected_.bottom - 1)) + from, pixel, std::min(kTallied, rest),
+          below);
+    for (std::size_t part = 0; part < partsOf(pixel); ++part)
+      square.steps[part] += stepsOf(here[part].data(), below[part].data(), weights.counts.data());
+  }
+  return square;
 }
 
 double Tally::beyond(const Square& square) const {
@@ -134,22 +165,24 @@ double Tally::beyond(const Square& square) const {
   return worst;
 }
 
-std::vector<InkSpot> Tally::faults(double& margin) const {
+std::vector<InkSpot> Tally::faults(double& margin) {
   EXPECTS(margin >= 0);
   std::vector<InkSpot> found;
-  const auto at = [&](int row, int column) -> const Square& {
-    return squares_[static_cast<std::size_t>(row) * static_cast<std::size_t>(across_) +
-                    static_cast<std::size_t>(column)];
-  };
   for (int row = 0; row < down_; ++row)
     for (int column = 0; column < across_; ++column) {
-      const double alone = beyond(at(row, column));
+      // Edges only allow for more: most squares need not be asked for theirs.
+      if (const double most = beyond(at(row, column)); most <= margin && most <= 1) continue;
+      const double alone = beyond(withSteps(row, column));
       if (alone <= margin && alone <= 1) continue;
       // What lies on the edge of two squares may be in the one or in the other.
       Square around;
       for (int r = std::max(0, row - 1); r <= std::min(down_ - 1, row + 1); ++r)
-        for (int c = std::max(0, column - 1); c <= std::min(across_ - 1, column + 1); ++c)
-          around.add(at(r, c));
+        for (int c = std::max(0, column - 1); c <= std::min(across_ - 1, column + 1); ++c) {
+          const Square& other = withSteps(r, c);
+          for (std::size_t i = 0; i < 3; ++i)
+            around.differ[i] += other.differ[i], around.steps[i] += other.steps[i];
+          around.pixels = around.pixels || other.pixels;
+        }
       const double worst = std::min(alone, beyond(around));
       margin = std::max(margin, worst);
       if (worst <= 1) continue;
@@ -158,7 +191,7 @@ std::vector<InkSpot> Tally::faults(double& margin) const {
         for (int across = x; across < x + kTallied; across += kInkTile) {
           const InkSpot tile{across,
                              std::max(top_, down),
-                             std::min(width_, across + kInkTile),
+                             std::min(shown_.width(), across + kInkTile),
                              std::min(bottom_, down + kInkTile),
                              std::uint64_t{kInkTile} * kInkTile,
                              InkFault::other};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -9,6 +10,18 @@
 #include "compare/ink_difference.h"
 
 namespace gridpress::compare {
+
+/// Rows `top` to `bottom` (not included) of a drawing whose pixels have `pixel` bytes: 4 (blue, green, red,
+/// one unused), or 1 where all is gray.
+struct Plane {
+  const std::uint8_t* bytes = nullptr;
+  std::size_t stride = 0;
+  int top = 0, bottom = 0;
+  std::size_t rowBytes = 0;
+  std::size_t pixel = 4;
+  int width() const { return static_cast<int>(rowBytes / pixel); }
+  const std::uint8_t* row(int y) const { return bytes + static_cast<std::size_t>(y - top) * stride; }
+};
 
 /// Sums of two drawings' differences in squares of kTallied pixels. Two hands put an edge up to a part of a
 /// pixel off, all along it: what they differ by is then in proportion to the edges' length and contrast,
@@ -18,31 +31,45 @@ class Tally {
  public:
   static constexpr int kTallied = 32;
 
-  /// Rows `top` to `bottom` (not included) of pixels with `pixel` bytes: 4 (blue, green, red, one unused)
-  /// or 1.
-  Tally(int width, int top, int bottom, std::size_t pixel, const InkTolerance& tolerance);
-
-  /// A row of each drawing, and the expected one's next.
-  void take(int y, const std::uint8_t* shown, const std::uint8_t* expected, const std::uint8_t* below,
-            const InkPlaces& places);
+  /// Of rows `top` to `bottom` (not included), which both drawings hold.
+  Tally(const Plane& shown, const Plane& expected, int top, int bottom, const InkPlaces& places,
+        const InkTolerance& tolerance);
 
   /// The squares with a fault, where those around them do not make up for it. Raises `margin` as
   /// InkDifference's is.
-  std::vector<InkSpot> faults(double& margin) const;
+  std::vector<InkSpot> faults(double& margin);
 
  private:
-  /// Green, red less green, blue less green: sums of differences, and of the steps between pixels.
+  /// Of green, red less green, and blue less green.
+  using Sums = std::array<std::int64_t, 3>;
   struct Square {
-    std::int64_t differ[3] = {};
-    std::int64_t steps[3] = {};
-    bool pixels = false;  ///< Some of it is in InkPlaces::pixels.
-    void add(const Square& other);
+    Sums differ = {};
+    Sums steps = {};       ///< Between pixels of the expected drawing, once they are asked for.
+    bool stepped = false;  ///< They were.
+    bool pixels = false;   ///< Some of it is in InkPlaces::pixels.
+    bool masked = false;   ///< Or in any of them.
   };
+  /// Which pixels of a square's row count, and what each may differ by.
+  struct Weights {
+    std::array<int, kTallied> counts = {}, noise = {}, noiseHue = {};
+  };
+
+  Square& at(int row, int column) {
+    return squares_[static_cast<std::size_t>(row) * static_cast<std::size_t>(across_) +
+                    static_cast<std::size_t>(column)];
+  }
+  void mask();
+  Weights weigh(const InkPlaces& places, int y, int left) const;
+  const Weights& weightsOf(const Square& square, int y, int left, Weights& masked) const;
+  void takeRow(int y);
+  const Square& withSteps(int row, int column);
   double beyond(const Square& square) const;
 
+  Plane shown_, expected_;
+  const InkPlaces& places_;
   InkTolerance tolerance_;
-  int width_, top_, bottom_, across_, down_;
-  std::size_t pixel_;
+  int top_, bottom_, across_, down_;
+  Weights inside_, atEdge_;  ///< Where nothing is left out: of all squares, and of those at the right edge.
   std::vector<Square> squares_;
 };
 

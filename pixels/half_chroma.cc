@@ -40,11 +40,10 @@ std::uint8_t inRange(int value) {
 
 /// A pixel lies a quarter of a square from its own square's middle: three quarters of that, and a quarter of
 /// the next. The green is what luma leaves (ITU-R BT.601).
-void drawRow(std::uint8_t* row, int width, const std::vector<Chroma>& own, const std::vector<Chroma>& next) {
+void drawRow(std::uint8_t* row, int width, const Chroma* own, const Chroma* next) {
   const int last = (width - 1) / 2;
   for (int x = 0; x < width; ++x) {
-    const auto square = static_cast<std::size_t>(x / 2);
-    const auto beside = static_cast<std::size_t>(std::clamp(x % 2 == 0 ? x / 2 - 1 : x / 2 + 1, 0, last));
+    const int square = x / 2, beside = std::clamp(x % 2 == 0 ? square - 1 : square + 1, 0, last);
     const Chroma &a = own[square], &b = own[beside], &c = next[square], &d = next[beside];
     if (a.none() && b.none() && c.none() && d.none()) continue;
     constexpr double kWhole = 4 * 16;
@@ -73,8 +72,8 @@ void halveChroma(std::uint8_t* pixels, int width, int rows, std::size_t stride) 
       squaresOf(row(y + 2), row(y + 3), width, below);
     else
       below = here;
-    drawRow(row(y), width, here, above);
-    if (y + 1 < rows) drawRow(row(y + 1), width, here, below);
+    drawRow(row(y), width, here.data(), above.data());
+    if (y + 1 < rows) drawRow(row(y + 1), width, here.data(), below.data());
     above.swap(here);
     here.swap(below);
   }

@@ -185,16 +185,7 @@ Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster, std::s
 
 Checks checkPicture(const FoundPrint& print, const ResolvedPoster& resolved, const Document& poster,
                     const Workspace& workspace, const Progress& progress) {
-  // A picture has no boxes: it shows all there is.
   const Rect shown = mediaBox(poster.page(0));
-  Checks checks = proof::verifyPicture(print.path, shown.size);
-  // Where its size is wrong, letters are not where they are looked for.
-  if (!checks[0].passed()) {
-    if (print.templateName.empty())
-      checks[0].findings.add("it has lost the record of its settings; name its " + setting("template") +
-                             ", " + setting("sheet") + " and whatever else it was made with");
-    return checks;
-  }
   const fonts::Typesetter type = workspace.type().speaking(poster.info.letters());
   Page bare = poster.page(0);
   std::erase_if(bare.items, [](const Item& item) { return std::holds_alternative<LetterRun>(item); });
@@ -205,9 +196,18 @@ Checks checkPicture(const FoundPrint& print, const ResolvedPoster& resolved, con
     render::Band& band = ground->paint(top, rows);
     return {band.row(0), band.stride(), band.width(), top, rows};
   };
-  checks.push_back(proof::readPicture(
-      print.path, *resolved.puzzle,
-      {shown.size, {-shown.origin.x, -shown.origin.y}, resolved.plan.grid, paint}, type, progress));
+  return {proof::readPicture(print.path, *resolved.puzzle,
+                             {shown.size, {-shown.origin.x, -shown.origin.y}, resolved.plan.grid, paint},
+                             type, progress)};
+}
+
+// A picture has no boxes: it shows all there is. Where its size is wrong, letters are not where they are
+// looked for.
+Checks checkPictureSize(const FoundPrint& print, const Document& poster) {
+  Checks checks = proof::verifyPicture(print.path, mediaBox(poster.page(0)).size);
+  if (!checks[0].passed() && print.templateName.empty())
+    checks[0].findings.add("it has lost the record of its settings; name its " + setting("template") + ", " +
+                           setting("sheet") + " and whatever else it was made with");
   return checks;
 }
 
@@ -267,33 +267,62 @@ Checks checkText(const FoundPrint& print, const ResolvedPrint& resolved, const D
   return {};
 }
 
-// What the print shows and tells, held against what the same settings make now.
-void addCodes(const FoundPrint& print, const Document& expected, const Workspace& workspace, Events& events,
-              Checks& checks) {
-  proof::Check check = checkCodes(print.path, print.kind == FileKind::picture, expected, workspace, events);
-  if (!check.figures.empty()) checks.push_back(std::move(check));
-}
-
-void addInk(const FoundPrint& print, const compare::ExpectedPrint& expected, const Workspace& workspace,
-            Events& events, Checks& checks) {
-  if (print.kind == FileKind::picture) {
-    if (!checks.front().passed()) return;  // It has not the page's pixels.
-    addCodes(print, expected.document, workspace, events, checks);
+// What the print shows, held against what the same settings make now.
+Checks checkShown(const FoundPrint& print, const compare::ExpectedPrint& expected, const Workspace& workspace,
+                  Events& events) {
+  const bool picture = print.kind == FileKind::picture;
+  Checks checks;
+  if (proof::Check codes = checkCodes(print.path, picture, expected.document, workspace, events);
+      !codes.figures.empty())
+    checks.push_back(std::move(codes));
+  if (picture) {
     checks.push_back(compare::checkPictureInk(print.path, expected,
                                               settingsOf<PosterSettings>(print.made, print.path).quality,
                                               workspace.type(), workspace.threads(), events));
-    return;
+    return checks;
   }
-  if (!print.bound) {
-    checks.push_back(checkMetadata(print.path, expected.document, print.made));
-    if (proof::Check tags = checkTags(print.path, expected.document); !tags.figures.empty() || !tags.passed())
-      checks.push_back(std::move(tags));
-  }
-  addCodes(print, expected.document, workspace, events, checks);
   checks.push_back(compare::checkInk(print.path, expected, workspace.type(), workspace.threads(), events));
   if (proof::Check plates = compare::checkPlates(print.path, expected, workspace.type());
       !plates.figures.empty())
     checks.push_back(std::move(plates));
+  return checks;
+}
+
+// What the file says of itself.
+void addMetadata(const FoundPrint& print, const Document& expected, Checks& checks) {
+  checks.push_back(checkMetadata(print.path, expected, print.made));
+  if (proof::Check tags = checkTags(print.path, expected); !tags.figures.empty() || !tags.passed())
+    checks.push_back(std::move(tags));
+}
+
+/// For a job beside one that shows its progress.
+class OnlyStop : public Events {
+ public:
+  explicit OnlyStop(Events& events) : events_(events) {}
+  bool stop() override { return events_.stop(); }
+
+ private:
+  Events& events_;
+};
+
+// What a print says is read on one thread; beside it, on all, what it shows is compared.
+Checks checkBeside(const FoundPrint& print, const ResolvedPrint& resolved,
+                   const compare::ExpectedPrint& expected, const KnownPuzzles& known,
+                   const Workspace& workspace, Events& events) {
+  OnlyStop silent(events);
+  std::array<Checks, 2> halves;
+  parallel::ThreadPool pool(workspace.threads() == 1 ? 1 : 2);
+  pool.run(halves.size(), [&](std::size_t half, std::size_t) {
+    if (half == 1) {
+      halves[1] = checkShown(print, expected, workspace, events);
+      return;
+    }
+    halves[0] = checkText(print, resolved, &expected.document, shownBy(print, known, workspace).puzzles,
+                          workspace, pool.size() > 1 ? silent : events);
+    if (!print.bound && print.kind != FileKind::picture) addMetadata(print, expected.document, halves[0]);
+  });
+  std::ranges::move(halves[1], std::back_inserter(halves[0]));
+  return std::move(halves[0]);
 }
 
 // Imposed sheets are folded in thought, and the book that they become is held against its puzzles.
@@ -357,9 +386,12 @@ Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Work
     checks.back().findings.add(missing.problem() + "; " + missing.remedy());
     return checks;
   }
-  checks = checkText(print, resolved, &expected->document, shownBy(print, known, workspace).puzzles,
-                     workspace, events);
-  addInk(print, *expected, workspace, events, checks);
+  if (print.kind == FileKind::picture) {
+    checks = checkPictureSize(print, expected->document);
+    if (!checks.front().passed()) return checks;  // It has not the page's pixels.
+  }
+  std::ranges::move(checkBeside(print, resolved, *expected, known, workspace, events),
+                    std::back_inserter(checks));
   return checks;
 }
 

@@ -189,8 +189,9 @@ class Rows {
       std::vector<unsigned> sums(static_cast<std::size_t>(width_));
       for (int i = 0; i < factor_; ++i) {
         from_.read(row_.data());
-        for (int x = 0; x < width_ * factor_; ++x)
-          sums[static_cast<std::size_t>(x / factor_)] += row_[static_cast<std::size_t>(x)];
+        const std::uint8_t* pixel = row_.data();
+        for (unsigned& sum : sums)
+          for (int k = 0; k < factor_; ++k) sum += *pixel++;
       }
       float* out = ring_.data() + static_cast<std::size_t>(next_ % kept_) * static_cast<std::size_t>(width_);
       const float scale = 1.0F / static_cast<float>(factor_ * factor_ * 255);
@@ -295,15 +296,19 @@ class Reader {
     return std::sqrt(squares);
   }
 
-  float product(const std::vector<float>& shape) const {
-    // Four sums side by side, so that the compiler may use the machine's wide registers.
+  float product(const std::vector<float>& letter) const {
+    EXPECTS(letter.size() == window_.size());
+    // Eight sums side by side, and accesses that are not checked, so that the compiler may use the machine's
+    // wide registers.
+    const float *shape = letter.data(), *pixels = window_.data();
+    const std::size_t size = letter.size();
     float sums[8] = {};
     std::size_t i = 0;
-    for (; i + 8 <= shape.size(); i += 8)
-      for (std::size_t k = 0; k < 8; ++k) sums[k] += shape[i + k] * window_[i + k];
+    for (; i + 8 <= size; i += 8)
+      for (std::size_t k = 0; k < 8; ++k) sums[k] += shape[i + k] * pixels[i + k];
     float sum = 0;
     for (const float part : sums) sum += part;
-    for (; i < shape.size(); ++i) sum += shape[i] * window_[i];
+    for (; i < size; ++i) sum += shape[i] * pixels[i];
     return sum;
   }
 

@@ -210,13 +210,10 @@ TEST_CASE("a square's ink is the same, taken at once or pixel by pixel") {
     const std::vector<std::uint8_t> shown = drawn(256), expected = drawn(40);
     // A box that holds no pixel makes each of them be asked for.
     const auto margin = [&](const InkPlaces& places) {
-      Tally tally(kWidth, 0, kHeight, bytes, {});
-      for (int y = 0; y < kHeight; ++y) {
-        const auto row = [&](const std::vector<std::uint8_t>& of, int at) {
-          return of.data() + static_cast<std::size_t>(std::min(at, kHeight - 1)) * kWidth * bytes;
-        };
-        tally.take(y, row(shown, y), row(expected, y), row(expected, y + 1), places);
-      }
+      const auto plane = [&](const std::vector<std::uint8_t>& of) {
+        return gridpress::compare::Plane{of.data(), kWidth * bytes, 0, kHeight, kWidth * bytes, bytes};
+      };
+      Tally tally(plane(shown), plane(expected), 0, kHeight, places, {});
       double worst = 0;
       return std::pair(tally.faults(worst).size(), worst);
     };
