@@ -105,19 +105,18 @@ class Mover {
   // something. `over` says whether to stop before.
   template <typename Step, typename Settled, typename Over>
   bool anneal(std::uint64_t moves, const Step& step, const Settled& settled, const Over& over) {
-    for (std::uint64_t i = 0; i < moves && !over(i); ++i) {
-      undo_.clear();
-      before_ = waiting_;
+    for (std::uint64_t i = 0; i < moves && !over(i); ++i)
       if (step(kCold + (kHot - kCold) * (moves - i) / moves) && settled()) return true;
-    }
     return false;
   }
 
   // A word at a place that is drawn; what adds more faults than the heat bears is undone.
   bool propose(std::uint64_t heat, std::size_t displaced) {
     effort_.looked += kMove;
+    const Spot to = spot();
+    if (!mayMove(to, displaced)) return false;
     const std::int64_t before = energy();
-    if (!move(spot(), displaced)) return false;
+    move(to, displaced);
     const std::int64_t more = energy() - before;
     if (more <= 0 || static_cast<std::uint64_t>(more) << 16U <= heat * exponential(rng_.next()) >> 16U) {
       ++effort_.moves;
@@ -290,9 +289,13 @@ class Mover {
     return true;
   }
 
-  bool move(const Spot& spot, std::size_t displaced) {
-    if (spot.place == kNowhere || spot.place == standsAt(spot.word) || !displacedBy(spot, displaced))
-      return false;
+  bool mayMove(const Spot& spot, std::size_t displaced) {
+    return spot.place != kNowhere && spot.place != standsAt(spot.word) && displacedBy(spot, displaced);
+  }
+
+  void move(const Spot& spot, std::size_t displaced) {
+    undo_.clear();
+    before_ = waiting_;
     if (standsAt(spot.word) != kNowhere)
       take(spot.word);
     else
@@ -303,7 +306,6 @@ class Mover {
     }
     put(spot);
     if (displaced > 0) placeWaiting();
-    return true;
   }
 
   void put(const Spot& spot) {
