@@ -3,6 +3,7 @@
 #include "gen/atlas/near.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <numeric>
@@ -20,6 +21,60 @@ constexpr std::size_t kSideBySide = 512;
 // The first window's reach, in cells from the point to a word's middle; the next one is kWider times as
 // wide.
 constexpr std::int32_t kReach = 16, kWider = 2;
+
+/// Where each letter of a word may stand in a part of the grid: in blank cells, and in those that have it. A
+/// bit a cell, so that 64 places are tried at a time. Keep it: it holds its memory.
+class Room {
+ public:
+  /// `first` to `end` (not included) of the grid's cells.
+  void draw(const Grid& grid, const std::vector<Letter>& word, Cell first, Cell end) {
+    EXPECTS(grid.contains(first) && first.column < end.column && first.row < end.row);
+    first_ = first;
+    height_ = end.row - first.row;
+    stride_ = static_cast<std::size_t>(end.column - first.column) / 64 + 2;  // One more than holds a cell.
+    rowOf_.clear();
+    std::size_t letters = 1;  // Row 0 is of letters that the word has not.
+    for (const Letter letter : word) {
+      if (letter >= known_.size()) known_.resize(letter + 1U);
+      if (known_[letter] == 0) known_[letter] = static_cast<std::uint16_t>(letters++);
+      rowOf_.push_back(known_[letter]);
+    }
+    bits_.assign((letters + 1) * stride_ * static_cast<std::size_t>(height_), 0);
+    for (std::int32_t row = first.row; row < end.row; ++row) drawRow(grid, row, end.column, letters);
+    for (const Letter letter : word) known_[letter] = 0;
+  }
+
+  /// Bit i: the word's k-th letter may stand in this row, in column `column` + i.
+  std::uint64_t at(std::size_t k, std::int32_t column, std::int32_t row) const {
+    const auto from = static_cast<std::size_t>(column - first_.column);
+    const std::uint64_t* bits = bits_.data() + rowAt(rowOf_[k], row) + from / 64;
+    const std::size_t shift = from % 64;
+    return shift == 0 ? bits[0] : bits[0] >> shift | bits[1] << (64 - shift);
+  }
+
+ private:
+  std::size_t rowAt(std::size_t letter, std::int32_t row) const {
+    return (letter * static_cast<std::size_t>(height_) + static_cast<std::size_t>(row - first_.row)) *
+           stride_;
+  }
+  void drawRow(const Grid& grid, std::int32_t row, std::int32_t end, std::size_t letters) {
+    const Letter* cell = grid.cells().data() + indexOf(grid, {first_.column, row});
+    std::uint64_t* blank = bits_.data() + rowAt(letters, row);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(end - first_.column); ++i, ++cell) {
+      const std::size_t letter = *cell == kBlank ? letters : *cell < known_.size() ? known_[*cell] : 0;
+      bits_[rowAt(letter, row) + i / 64] |= std::uint64_t{1} << i % 64;
+    }
+    for (std::size_t letter = 1; letter < letters; ++letter)
+      for (std::size_t i = 0; i < stride_; ++i) bits_[rowAt(letter, row) + i] |= blank[i];
+  }
+
+  Cell first_;
+  std::int32_t height_ = 0;
+  std::size_t stride_ = 0;
+  std::vector<std::uint16_t> known_;  ///< By letter: its number in the word, from 1; else 0.
+  std::vector<std::size_t> rowOf_;    ///< By place in the word.
+  std::vector<std::uint64_t> bits_;
+};
 
 // The middle of a word, from its first cell's middle.
 Spot toMiddle(std::size_t length, Direction direction) {
@@ -41,14 +96,16 @@ class NearSearch {
     Places places(count, kNowhere);
     parallel::ThreadPool pool(task_.threads);
     std::vector<Bid> bids;
+    std::vector<Room> rooms(pool.size());
     const std::vector<std::uint32_t> order = ordered();
     for (std::size_t from = 0; from < count; from += kSideBySide) {
       const std::size_t size = std::min(kSideBySide, count - from);
       bids.assign(size, {});
-      pool.run(size, [&](std::size_t i, std::size_t) { bids[i] = best(order[from + i]); });
+      pool.run(size,
+               [&](std::size_t i, std::size_t member) { bids[i] = best(order[from + i], rooms[member]); });
       for (std::size_t i = 0; i < size; ++i) {
         const std::uint32_t word = order[from + i];
-        if (bids[i].place != kNowhere && !stands(word, bids[i])) bids[i] = best(word);
+        if (bids[i].place != kNowhere && !stands(word, bids[i])) bids[i] = best(word, rooms[0]);
         places[word] = bids[i].place;
         if (places[word] != kNowhere) putWord(grid_, letters(word), places[word]);
       }
@@ -95,17 +152,33 @@ class NearSearch {
     return count;
   }
 
-  Bid best(std::uint32_t word) const {
+  Bid best(std::uint32_t word, Room& room) const {
     Bid bid;
     for (std::int32_t reach = kReach;; reach *= kWider) {
+      drawAround(word, reach, room);
       for (const Direction direction : kDirections)
         if (task_.rule->directions[static_cast<std::size_t>(direction)])
-          lookAround(word, direction, reach, bid);
+          lookAround(word, direction, reach, room, bid);
       if (bid.place != kNowhere || reach > std::max(grid_.columns(), grid_.rows())) return bid;
     }
   }
 
-  void lookAround(std::uint32_t word, Direction direction, std::int32_t reach, Bid& bid) const {
+  // All cells of words whose middle is within reach.
+  void drawAround(std::uint32_t word, std::int32_t reach, Room& room) const {
+    const double far = reach + static_cast<double>(letters(word).size()) / 2 + 1;
+    const auto within = [](double at, std::int32_t size) {
+      return static_cast<std::int32_t>(std::clamp(at, 0.0, static_cast<double>(size)));
+    };
+    const Spot point = task_.points[word];
+    const Cell first{std::min(within(point.x - far, grid_.columns()), grid_.columns() - 1),
+                     std::min(within(point.y - far, grid_.rows()), grid_.rows() - 1)};
+    room.draw(grid_, letters(word), first,
+              {std::max(within(std::ceil(point.x + far), grid_.columns()), first.column + 1),
+               std::max(within(std::ceil(point.y + far), grid_.rows()), first.row + 1)});
+  }
+
+  void lookAround(std::uint32_t word, Direction direction, std::int32_t reach, const Room& room,
+                  Bid& bid) const {
     const std::vector<Letter>& text = letters(word);
     const Spot half = toMiddle(text.size(), direction), point = task_.points[word];
     // Starts of which the middle is within reach.
@@ -115,21 +188,30 @@ class NearSearch {
     const std::int32_t right = std::min(static_cast<std::int32_t>(std::floor(x + reach)), end.column - 1);
     const std::int32_t top = std::max(static_cast<std::int32_t>(std::ceil(y - reach)), first.row);
     const std::int32_t bottom = std::min(static_cast<std::int32_t>(std::floor(y + reach)), end.row - 1);
-    const std::int64_t* weight = task_.rule->weight.data();
-    const std::uint64_t tie = task_.rule->tieBase(word);
     for (std::int32_t row = top; row <= bottom; ++row)
-      for (std::int32_t column = left; column <= right; ++column) {
-        const std::int64_t score = scoreAt(grid_, text, weight, {column, row}, direction);
-        if (score < 0) continue;
-        const double distance = std::hypot(column - x, row - y);
-        if (distance > reach) continue;
-        const std::int64_t most = kBase + score - static_cast<std::int64_t>(distance * perCell_);
-        if (most < bid.score) continue;
-        const Cell start{column, row};
-        const Bid here{valueOf(word, start, direction, score),
-                       chanceOf(tie, placeOf(grid_, start, direction)), placeOf(grid_, start, direction)};
-        if (beats(here, bid)) bid = here;
+      for (std::int32_t from = left; from <= right; from += 64) {
+        const int count = std::min(64, right - from + 1);
+        std::uint64_t fits = ~std::uint64_t{0} >> (64 - count);
+        for (std::size_t k = 0; k < text.size() && fits != 0; ++k) {
+          const Cell cell = advance({from, row}, direction, static_cast<std::int32_t>(k));
+          fits &= room.at(k, cell.column, cell.row);
+        }
+        for (; fits != 0; fits &= fits - 1) {
+          const Cell start{from + std::countr_zero(fits), row};
+          const double distance = std::hypot(start.column - x, start.row - y);
+          if (distance <= reach) offer(word, start, direction, distance, bid);
+        }
       }
+  }
+
+  void offer(std::uint32_t word, Cell start, Direction direction, double distance, Bid& bid) const {
+    const std::int64_t score = scoreAt(grid_, letters(word), task_.rule->weight.data(), start, direction);
+    EXPECTS(score >= 0);
+    const std::int64_t most = kBase + score - static_cast<std::int64_t>(distance * perCell_);
+    if (most < bid.score) return;
+    const Place place = placeOf(grid_, start, direction);
+    const Bid here{valueOf(word, start, direction, score), chanceOf(task_.rule->tieBase(word), place), place};
+    if (beats(here, bid)) bid = here;
   }
 
   // Bids are above nothing, however far.
