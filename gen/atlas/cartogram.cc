@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <kissfft/kissfft.hh>
 #include <numbers>
+#include <optional>
 #include <utility>
 
 #include "model/contracts.h"
@@ -81,37 +82,38 @@ class RowTransform {
 
 using Kind = void (RowTransform::*)(double*, double*);
 
-void transformRows(Field& field, Kind kind, bool inverse) {
+void transformRows(Field& field, Kind kind, bool inverse, parallel::ThreadPool& pool) {
   const auto columns = static_cast<std::size_t>(field.columns), rows = static_cast<std::size_t>(field.rows);
-  RowTransform transform(columns, inverse);
+  std::vector<std::optional<RowTransform>> transforms(pool.size());
   std::vector<double> nothing(columns);
-  for (std::size_t y = 0; y < rows; y += 2) {
-    double* const row = field.values.data() + y * columns;
-    (transform.*kind)(row, y + 1 < rows ? row + columns : nothing.data());
-  }
+  pool.run((rows + 1) / 2, [&](std::size_t pair, std::size_t member) {
+    if (!transforms[member]) transforms[member].emplace(columns, inverse);
+    double* const row = field.values.data() + 2 * pair * columns;
+    ((*transforms[member]).*kind)(row, 2 * pair + 1 < rows ? row + columns : nothing.data());
+  });
 }
 
-Field transformed(Field field, Kind across, Kind down, bool inverse) {
-  transformRows(field, across, inverse);
+Field transformed(Field field, Kind across, Kind down, bool inverse, parallel::ThreadPool& pool) {
+  transformRows(field, across, inverse, pool);
   field = transposed(field);
-  transformRows(field, down, inverse);
+  transformRows(field, down, inverse, pool);
   return transposed(field);
 }
 
 }  // namespace
 
-Field waves(Field field) {
-  field = transformed(std::move(field), &RowTransform::waves, &RowTransform::waves, false);
+Field waves(Field field, parallel::ThreadPool& pool) {
+  field = transformed(std::move(field), &RowTransform::waves, &RowTransform::waves, false, pool);
   const double scale = 0.25 / (static_cast<double>(field.columns) * field.rows);
   for (double& value : field.values) value *= scale;
   return field;
 }
 
-Field fieldOf(Field amplitudes, Wave across, Wave down) {
+Field fieldOf(Field amplitudes, Wave across, Wave down, parallel::ThreadPool& pool) {
   const auto kind = [](Wave wave) {
     return wave == Wave::cosine ? &RowTransform::cosines : &RowTransform::sines;
   };
-  return transformed(std::move(amplitudes), kind(across), kind(down), true);
+  return transformed(std::move(amplitudes), kind(across), kind(down), true, pool);
 }
 
 double frequency(std::int32_t i, std::int32_t count) {
@@ -130,9 +132,10 @@ void soften(Field& amplitudes, double deviation) {
 
 void blur(Field& field, double deviation) {
   if (deviation <= 0) return;
-  Field amplitudes = waves(std::move(field));
+  parallel::ThreadPool alone(1);
+  Field amplitudes = waves(std::move(field), alone);
   soften(amplitudes, deviation);
-  field = fieldOf(std::move(amplitudes), Wave::cosine, Wave::cosine);
+  field = fieldOf(std::move(amplitudes), Wave::cosine, Wave::cosine, alone);
 }
 
 namespace {
@@ -143,7 +146,7 @@ constexpr double kLongest = 0.25;
 
 // The flux along one side: d/dx cos(w x) = -w sin(w x), and Phi's amplitudes are the density's over -(u^2 +
 // v^2).
-Field fluxOf(const Field& waves, bool across) {
+Field fluxOf(const Field& waves, bool across, parallel::ThreadPool& pool) {
   Field flux(waves.columns, waves.rows);
   for (std::int32_t y = 0; y < waves.rows; ++y)
     for (std::int32_t x = 0; x < waves.columns; ++x) {
@@ -156,27 +159,27 @@ Field fluxOf(const Field& waves, bool across) {
       else
         flux.at(x, y - 1) = amplitude;
     }
-  return across ? fieldOf(std::move(flux), Wave::sine, Wave::cosine)
-                : fieldOf(std::move(flux), Wave::cosine, Wave::sine);
+  return across ? fieldOf(std::move(flux), Wave::sine, Wave::cosine, pool)
+                : fieldOf(std::move(flux), Wave::cosine, Wave::sine, pool);
 }
 
 }  // namespace
 
-Flow::Flow(const Field& density, double deviation)
+Flow::Flow(const Field& density, double deviation, parallel::ThreadPool& pool)
     : columns_(density.columns),
       rows_(density.rows),
       squares_(static_cast<std::size_t>(columns_ + 2) * (rows_ + 2)) {
   EXPECTS(density.columns > 0 && density.rows > 0 && deviation >= 0);
-  Field spectrum = waves(density);
+  Field spectrum = waves(density, pool);
   soften(spectrum, deviation);
   const auto keep = [&](const Field& field, double Here::*part) {
     for (std::int32_t y = 0; y < rows_; ++y)
       for (std::int32_t x = 0; x < columns_; ++x) square(x, y).*part = field.at(x, y);
   };
-  keep(fluxOf(spectrum, true), &Here::fluxX);
-  keep(fluxOf(spectrum, false), &Here::fluxY);
+  keep(fluxOf(spectrum, true, pool), &Here::fluxX);
+  keep(fluxOf(spectrum, false, pool), &Here::fluxY);
   mean_ = spectrum.values.front();
-  Field even = fieldOf(std::move(spectrum), Wave::cosine, Wave::cosine);
+  Field even = fieldOf(std::move(spectrum), Wave::cosine, Wave::cosine, pool);
   // Waves around a sharp coast may swing a little below nothing.
   for (double& value : even.values) value = std::max(value, mean_ * 1e-3);
   keep(even, &Here::density);
@@ -344,7 +347,7 @@ class CartogramMaker {
     // Where smoothing takes no fold out, the flow is made softer; what it leaves the next pass sees.
     for (double blur = deviation;; blur *= 2) {
       mesh = Mesh(held.columns, held.rows);
-      Flow(density, blur).carry(mesh.corners(), 1, pool_);
+      Flow(density, blur, pool_).carry(mesh.corners(), 1, pool_);
       if (mesh.smoothFolds()) break;
     }
     Warp step(warp_.columns(), warp_.rows());

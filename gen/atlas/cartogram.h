@@ -15,12 +15,12 @@ namespace gridpress::gen {
 
 /// What a field is made of: the amplitudes of cos(pi i (x + 1/2) / columns) cos(pi k (y + 1/2) / rows), in
 /// the places of the squares (i, k), scaled so that back() gives the field again.
-Field waves(Field field);
+Field waves(Field field, parallel::ThreadPool& pool);
 
 /// How waves become a field along one side: of cosines, or of sines, of which the amplitude of i stands at i
 /// - 1.
 enum class Wave { cosine, sine };
-Field fieldOf(Field amplitudes, Wave across, Wave down);
+Field fieldOf(Field amplitudes, Wave across, Wave down, parallel::ThreadPool& pool);
 
 /// Makes the field that the waves are softer, by a Gaussian of this deviation in squares; see blur().
 void soften(Field& amplitudes, double deviation);
@@ -36,7 +36,7 @@ double frequency(std::int32_t i, std::int32_t count);
 class Flow {
  public:
   /// `density` is above 0 everywhere; it is blurred first, by `deviation` squares.
-  Flow(const Field& density, double deviation);
+  Flow(const Field& density, double deviation, parallel::ThreadPool& pool);
 
   /// Carries points of the lattice along until a time: at 1 the density is the same everywhere.
   void carry(std::vector<Spot>& points, double until, parallel::ThreadPool& pool) const;

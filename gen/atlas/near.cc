@@ -198,17 +198,22 @@ class NearSearch {
         }
         for (; fits != 0; fits &= fits - 1) {
           const Cell start{from + std::countr_zero(fits), row};
-          const double distance = std::hypot(start.column - x, start.row - y);
-          if (distance <= reach) offer(word, start, direction, distance, bid);
+          offer(word, start, direction, {start.column - x, start.row - y}, reach, bid);
         }
       }
   }
 
-  void offer(std::uint32_t word, Cell start, Direction direction, double distance, Bid& bid) const {
+  // `away`: from the word's point to its middle there.
+  void offer(std::uint32_t word, Cell start, Direction direction, Spot away, std::int32_t reach,
+             Bid& bid) const {
     const std::int64_t score = scoreAt(grid_, letters(word), task_.rule->weight.data(), start, direction);
     EXPECTS(score >= 0);
-    const std::int64_t most = kBase + score - static_cast<std::int64_t>(distance * perCell_);
-    if (most < bid.score) return;
+    // What the distance may cost; most are told from their squares, without a root.
+    const std::int64_t spare = kBase + score - bid.score;
+    const double most = (static_cast<double>(spare) + 2) / perCell_;
+    if (spare < 0 || away.x * away.x + away.y * away.y > most * most) return;
+    const double distance = std::hypot(away.x, away.y);
+    if (distance > reach || static_cast<std::int64_t>(distance * perCell_) > spare) return;
     const Place place = placeOf(grid_, start, direction);
     const Bid here{valueOf(word, start, direction, score), chanceOf(task_.rule->tieBase(word), place), place};
     if (beats(here, bid)) bid = here;

@@ -44,7 +44,8 @@ Mapped mapOf(const WordList& list, const Land& land, std::int32_t columns, std::
 TEST_CASE("cosine waves of a field give the field again, and a blur keeps its sum") {
   Field field(24, 10);
   for (std::size_t i = 0; i < field.values.size(); ++i) field.values[i] = static_cast<double>((i * 37) % 11);
-  const Field again = fieldOf(waves(field), Wave::cosine, Wave::cosine);
+  parallel::ThreadPool pool(2);
+  const Field again = fieldOf(waves(field, pool), Wave::cosine, Wave::cosine, pool);
   double before = 0, after = 0;
   Field soft = field;
   blur(soft, 2);
@@ -63,7 +64,7 @@ TEST_CASE("a dense half of a field takes its share") {
     for (std::int32_t x = 0; x < 32; ++x) field.at(x, y) = 3;
   std::vector<Spot> points = {{32, 16}, {0, 16}, {64, 16}, {32, 0}};
   parallel::ThreadPool pool(1);
-  Flow(field, 0).carry(points, 1, pool);
+  Flow(field, 0, pool).carry(points, 1, pool);
   CHECK(points[0].x == Approx(48).margin(0.6));
   CHECK(points[0].y == Approx(16).margin(0.01));
   CHECK(points[1].x == Approx(0).margin(0.01));
