@@ -202,7 +202,8 @@ void Ground::level(const Atlas& atlas, const Squares<bool>& used, int threads, E
     full.values[i] = used.values[i] ? 1 : 0, land.values[i] = atlas.cells.values[i] == kSea ? 0 : 1;
     taken += full.values[i], all += land.values[i];
   }
-  blur(full, kAround), blur(land, kAround);
+  parallel::ThreadPool pool(threads);
+  blur(full, kAround, pool), blur(land, kAround, pool);
   const double mean = taken / std::max(all, 1.0);
   double before = 0, after = 0;
   for (std::int32_t y = 0; y < need_.squares.rows; ++y)
@@ -224,7 +225,6 @@ void Ground::level(const Atlas& atlas, const Squares<bool>& used, int threads, E
   // Land and sea keep their shares.
   for (std::size_t i = 0; i < need_.squares.values.size(); ++i)
     if (need_.countries.values[i] != kSea) need_.squares.values[i] *= before / after;
-  parallel::ThreadPool pool(threads);
   warp_ = adjusted(std::move(warp_), need_, pool, {events, Stage::drawMap});
 }
 

@@ -130,12 +130,11 @@ void soften(Field& amplitudes, double deviation) {
     }
 }
 
-void blur(Field& field, double deviation) {
+void blur(Field& field, double deviation, parallel::ThreadPool& pool) {
   if (deviation <= 0) return;
-  parallel::ThreadPool alone(1);
-  Field amplitudes = waves(std::move(field), alone);
+  Field amplitudes = waves(std::move(field), pool);
   soften(amplitudes, deviation);
-  field = fieldOf(std::move(amplitudes), Wave::cosine, Wave::cosine, alone);
+  field = fieldOf(std::move(amplitudes), Wave::cosine, Wave::cosine, pool);
 }
 
 namespace {

@@ -11,6 +11,7 @@
 #include "model/atlas.h"
 #include "model/contracts.h"
 #include "model/grid.h"
+#include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
 
@@ -66,6 +67,6 @@ using Field = Squares<double>;
 
 /// Blurs by a Gaussian of this deviation, in squares; what is outside the lattice mirrors what is inside, so
 /// that the sum stays. 0 leaves it as it is.
-void blur(Field& field, double deviation);
+void blur(Field& field, double deviation, parallel::ThreadPool& pool);
 
 }  // namespace gridpress::gen

@@ -112,8 +112,8 @@ class NeedFinder {
       letters += squares.values[i];
     }
     // What a blur carries over a coast comes back to the land along it.
-    blur(squares, style_.smoothing);
-    blur(land, style_.smoothing);
+    blur(squares, style_.smoothing, alone_);
+    blur(land, style_.smoothing, alone_);
     std::vector<double> spread(need_.codes.size()), count(need_.codes.size());
     constexpr double kLeastLand = 1e-3;
     for (std::size_t i = 0; i < land.values.size(); ++i) {
@@ -137,7 +137,7 @@ class NeedFinder {
   void fillSea() {
     Field& squares = need_.squares;
     Field around = squares;
-    blur(around, style_.seaReach * squares.columns);
+    blur(around, style_.seaReach * squares.columns, alone_);
     double landSum = 0, seaSum = 0, land = 0;
     for (std::size_t i = 0; i < squares.values.size(); ++i)
       if (isLand(i)) landSum += squares.values[i], land += 1;
@@ -155,6 +155,7 @@ class NeedFinder {
   Squares<std::int16_t> drawn_;
   std::map<std::string, std::int16_t> codes_;
   Need need_;
+  parallel::ThreadPool alone_{1};  ///< Its lattice is small.
 };
 
 }  // namespace

@@ -48,7 +48,7 @@ TEST_CASE("cosine waves of a field give the field again, and a blur keeps its su
   const Field again = fieldOf(waves(field, pool), Wave::cosine, Wave::cosine, pool);
   double before = 0, after = 0;
   Field soft = field;
-  blur(soft, 2);
+  blur(soft, 2, pool);
   for (std::size_t i = 0; i < field.values.size(); ++i) {
     CHECK(again.values[i] == Approx(field.values[i]).margin(1e-9));
     before += field.values[i], after += soft.values[i];
