@@ -389,7 +389,7 @@ std::uint64_t JpegCoder::bytesAt(int quality) {
 // A row of units here and there tells how often each symbol is met in all.
 HuffmanCodes JpegCoder::codesFromSamples() {
   // Around each sample, a drawing is drawn as far as its filters reach.
-  const int samples = page_.hasFilters() ? 12 : 100;
+  const int samples = page_.hasFilters() ? 12 : 32;
   frame_.codes.reset();
   SymbolCounts counts;
   const int every = std::max(1, frame_.height / frame_.unit() / samples);
