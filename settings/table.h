@@ -108,6 +108,12 @@ class Entry {
   SettingTable specs_;
 };
 
+/// The table of a struct's settings, which its describe() makes, once.
+template <typename S>
+const SettingTable& tableOf() {
+  static const SettingTable table = describe(static_cast<const S*>(nullptr));
+  return table;
+}
 SettingTable tableOf(std::initializer_list<Entry> entries);
 /// What several jobs include, as a group in their help.
 SettingTable groupOf(const char* group, std::initializer_list<Entry> entries);
@@ -195,7 +201,7 @@ Entry include(Part S::*member, const SettingTable& table) {
 
 template <typename S, typename Part>
 Entry include(Part S::*member) {
-  return include(member, describe(static_cast<const Part*>(nullptr)));
+  return include(member, tableOf<Part>());
 }
 
 /// Two keys that are nothing else: what the file is, and which other file's keys hold where it says nothing.
@@ -207,7 +213,7 @@ Entry tableEntry(std::string name, Keys keys, std::string help);
 
 template <typename Part>
 Keys keysOf(bool several) {
-  return {describe(static_cast<const Part*>(nullptr)), several, std::make_shared<Part>(), {}, {}};
+  return {tableOf<Part>(), several, std::make_shared<Part>(), {}, {}};
 }
 
 }  // namespace detail
@@ -263,6 +269,10 @@ const Value* valueOf(const SettingSpec& spec, const Object& given);
 /// and with the value's line of `file`: a value that is wrong, none of the choices or beyond the bounds; a
 /// setting that is unknown (with the nearest known one), missing or given beside one that it excludes.
 void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file = {});
+template <typename S>
+void apply(S& settings, const Object& given, const std::string& file = {}) {
+  apply(tableOf<S>(), &settings, given, file);
+}
 
 /// "title.line.1.size=96pt": a key of a file by its path, and its value as a command line has it (of a list
 /// with commas between). Of an array of tables the first is 1; the number after the last adds one.
@@ -289,7 +299,7 @@ struct TomlText {
 /// array of tables takes the place of another.
 template <typename T>
 Object readKeys(const std::vector<TomlText>& texts, T& into, const Assignments& assignments = {}) {
-  const SettingTable& table = describe(static_cast<const T*>(nullptr));
+  const SettingTable& table = tableOf<T>();
   Object given;
   for (const TomlText& one : texts) {
     T alone = into;
@@ -314,6 +324,11 @@ Object readKeys(std::string_view toml, const std::string& file, T& into) {
 /// such. Tables within a file are not looked into.
 Object changed(const SettingTable& table, const void* settings, const void* defaults,
                std::optional<Role> role = {});
+template <typename S>
+Object changed(const S& settings, std::optional<Role> role = {}) {
+  const S defaults;
+  return changed(tableOf<S>(), &settings, &defaults, role);
+}
 
 /// A file to be edited: each key of the table with its help, in the table's order; with what `defaults` have
 /// behind a `#` where `given` lacks it.

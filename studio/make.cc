@@ -164,7 +164,7 @@ class Maker {
 
   // How the first job reads the list.
   jobs::WordSettings wordSettings(const std::string& list) const {
-    const SettingTable& table = jobs::describe(static_cast<const jobs::WordSettings*>(nullptr));
+    const SettingTable& table = tableOf<jobs::WordSettings>();
     Object given = settingsOf(kind_->jobs.front(), *kind_, said_, workspace_);
     std::erase_if(given.entries, [&](const auto& one) { return !find(table, one.first); });
     given.set("source", List{Value(list)});

@@ -5,32 +5,23 @@
 #include <utility>
 
 #include "model/error.h"
-#include "settings/table.h"
 
 namespace gridpress::studio {
 
-namespace {
-
-const SettingTable& describe(const Request*) {
+SettingTable describe(const Request*) {
   using R = Request;
   using L = Limits;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {entry("kind", &R::kind, ""), entry("ending", &R::ending, ""), entry("list-name", &R::listName, ""),
        entry("folder", &R::folder, ""), entry("language", &R::language, ""),
        include(&R::limits,
                tableOf({entry("answer-bytes", &L::answerBytes, ""),
                         entry("memory-bytes", &L::memoryBytes, ""), entry("seconds", &L::seconds, "")}))});
-  return table;
 }
 
-}  // namespace
-
 std::string toLine(const Request& request) {
-  const Request none;
   // A puzzle's file is longer than a setting may be.
-  Object all{{{"settings", changed(describe(&none), &request, &none)},
-              {"said", request.said},
-              {"puzzle", request.puzzle}}};
+  Object all{{{"settings", changed(request)}, {"said", request.said}, {"puzzle", request.puzzle}}};
   return toJson(all, -1) + "\n" + request.list;
 }
 
@@ -48,7 +39,7 @@ Request fromLine(const std::string& text) {
   if (!settings || !said || !puzzle || end == std::string::npos)
     throw Error::call("this is no request", "send a line of JSON");
   Request request;
-  apply(describe(&request), &request, *settings);
+  apply(request, *settings);
   request.said = *said;
   request.puzzle = *puzzle;
   request.list = text.substr(end + 1);

@@ -109,9 +109,9 @@ std::vector<std::string> inputsOf(const BookRecipe& recipe) {
 
 }  // namespace
 
-const SettingTable& describe(const BookSettings*) {
+SettingTable describe(const BookSettings*) {
   using S = BookSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("recipe", &S::recipe,
                    "What is in it: a .toml file (templates/book/sample.toml is one to copy), or a folder of "
                    "lists, or one file of lists (a spreadsheet with a theme in each column or sheet, a text "
@@ -137,7 +137,6 @@ const SettingTable& describe(const BookSettings*) {
                     "DIR"),
        entry("only", &S::only, "Only the page of this puzzle, as it stands in the book").in(1, 1e6),
        include(&S::press)});
-  return table;
 }
 
 FieldTable fieldsOf(const BookReport*) {

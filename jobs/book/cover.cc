@@ -22,10 +22,10 @@
 
 namespace gridpress::jobs {
 
-const SettingTable& describe(const CoverEdition*) {
+SettingTable describe(const CoverEdition*) {
   using S = CoverEdition;
   using B = layout::CoverBook;
-  static const SettingTable table = recorded(tableOf(
+  return recorded(tableOf(
       {entry("template", &S::style, "The template").names(KnownNames::posters),
        entry("language", &S::language, "The language of its texts"),
        entry("for", &S::service, "The service that binds it").names(KnownNames::services),
@@ -47,7 +47,6 @@ const SettingTable& describe(const CoverEdition*) {
                     include(&B::colours)})),
        entry("squares", &S::squares, "Its emblem is a crossword's pattern"),
        entry("picture", &S::picture, "The picture on its front").form("FILE")}));
-  return table;
 }
 
 std::optional<CoverEdition> coverEditionIn(const std::string& path) {
@@ -252,9 +251,9 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
 
 }  // namespace
 
-const SettingTable& describe(const CoverSettings*) {
+SettingTable describe(const CoverSettings*) {
   using S = CoverSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry(
            "files", &S::files,
            "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
@@ -279,7 +278,6 @@ const SettingTable& describe(const CoverSettings*) {
        entry("template", &S::style, "A template's name, its folder, or a .toml file")
            .names(KnownNames::posters),
        include(&S::press)});
-  return table;
 }
 
 FieldTable fieldsOf(const CoverReport*) {

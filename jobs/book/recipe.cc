@@ -162,7 +162,7 @@ void refuse(const BookWishes& wishes) {
 
 void apply(const BookWishes& wishes, BookRecipe& recipe) {
   checkUrl(wishes.edition.url);
-  const SettingTable& all = describe(&wishes.edition);
+  const SettingTable& all = tableOf<BookEdition>();
   const BookWishes none;
   gridpress::apply(all, &recipe.edition, changed(all, &wishes.edition, &none.edition));
   if (wishes.seed) recipe.seed = *wishes.seed;
@@ -186,23 +186,21 @@ const std::vector<std::string>& bookServices() {
   return all;
 }
 
-const SettingTable& describe(const BookList*) {
+SettingTable describe(const BookList*) {
   using S = BookList;
-  static const SettingTable keys =
-      tableOf({entry("name", &S::name, "How puzzles name it"),
-               entry("file", &S::file, "Its file, beside the book's").role(Role::input),
-               entry("title", &S::title, "What its puzzles are called; without it, its name"),
-               entry("fact", &S::facts, "Lines below the title, for its puzzles in turn")});
-  return keys;
+  return tableOf({entry("name", &S::name, "How puzzles name it"),
+                  entry("file", &S::file, "Its file, beside the book's").role(Role::input),
+                  entry("title", &S::title, "What its puzzles are called; without it, its name"),
+                  entry("fact", &S::facts, "Lines below the title, for its puzzles in turn")});
 }
 
 const KindOfPuzzle& aboutKind(BookKind kind) {
   return kKinds[static_cast<std::size_t>(kind)];
 }
 
-const SettingTable& describe(const BookGroup*) {
+SettingTable describe(const BookGroup*) {
   using S = BookGroup;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {choice("kind", &S::kind, bookKinds(), "What they are"),
        entry("count", &S::count, "How many").in(1, 10000),
        entry("lists", &S::listNames, "The lists that they take in turn; without it, all"),
@@ -224,14 +222,13 @@ const SettingTable& describe(const BookGroup*) {
        entry("symmetric", &S::symmetric, "Word squares read alike across and down"),
        entry("title", &S::title, "Of each puzzle; {list} is its list's"),
        entry("seed", &S::seed, "The random seed of a single puzzle")});
-  return keys;
 }
 
-const SettingTable& describe(const BookEdition*) {
+SettingTable describe(const BookEdition*) {
   using S = BookEdition;
   using T = layout::BookText;
   const auto texts = [](std::initializer_list<Entry> entries) { return include(&S::text, tableOf(entries)); };
-  static const SettingTable table = recorded(tableOf(
+  return recorded(tableOf(
       {texts({entry("title", &T::title, "The book's title"), entry("subtitle", &T::subtitle, "Its subtitle"),
               entry("author", &T::author, "Its author")}),
        entry("language", &S::language, "Its language"),
@@ -251,16 +248,15 @@ const SettingTable& describe(const BookEdition*) {
        entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
        entry("squares", &S::squares, "Its emblem is a crossword's pattern"),
        entry("only", &S::only, "The only puzzle that was printed")}));
-  return table;
 }
 
-const SettingTable& describe(const BookRecipe*) {
+SettingTable describe(const BookRecipe*) {
   using S = BookRecipe;
   using E = BookEdition;
   const auto edition = [](std::initializer_list<Entry> entries) {
     return include(&S::edition, tableOf(entries));
   };
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {edition({titlesOfBook(),
                 entry("language", &E::language, "Language of its texts and of the alphabetical order")
                     .form("TAG")}),
@@ -281,7 +277,6 @@ const SettingTable& describe(const BookRecipe*) {
                              choice("marks", &E::marks, layout::solutionMarks(), "How they show words")})}),
            "Solutions"),
        table("list", &S::lists, "Lists of words"), table("puzzles", &S::groups, "Puzzles of one kind")});
-  return keys;
 }
 
 BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
@@ -303,13 +298,13 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   return b;
 }
 
-const SettingTable& describe(const BookWishes*) {
+SettingTable describe(const BookWishes*) {
   using S = BookWishes;
   using E = BookEdition;
   const auto edition = [](std::initializer_list<Entry> entries) {
     return include(&S::edition, tableOf(entries));
   };
-  static const SettingTable table = tableOf(
+  return tableOf(
       {edition(
            {titlesOfBook(),
             entry("language", &E::language,
@@ -353,7 +348,6 @@ const SettingTable& describe(const BookWishes*) {
             entry("size", &S::size, "Size of every grid (default: one that suits most themes)").form("N|CxR"),
             choice("level", &S::level, levels(),
                    "How hard each word search is, by its measured score (default: medium)")}))});
-  return table;
 }
 
 bool holdsThemes(const std::string& path) {

@@ -21,11 +21,10 @@ namespace {
 struct LettersSettings {
   std::string puzzle, output;
 };
-const SettingTable& describe(const LettersSettings*) {
+SettingTable describe(const LettersSettings*) {
   using S = LettersSettings;
-  static const SettingTable table = tableOf({entry("puzzle", &S::puzzle, "The puzzle").role(Role::input),
-                                             entry("output", &S::output, "The letters").role(Role::output)});
-  return table;
+  return tableOf({entry("puzzle", &S::puzzle, "The puzzle").role(Role::input),
+                  entry("output", &S::output, "The letters").role(Role::output)});
 }
 Report runLetters(const LettersSettings& settings, const Workspace&, Events&) {
   Report report;
@@ -318,10 +317,9 @@ void refuseForeignFiles(const std::vector<std::string>& files) {
 
 }  // namespace
 
-const SettingTable& describe(const MakeSettings*) {
+SettingTable describe(const MakeSettings*) {
   using S = MakeSettings;
-  static const SettingTable table =
-      // There is the world's list.
+  return  // There is the world's list.
       tableOf({include(&S::words, optionalSource()), include(&S::grid), include(&S::fill), include(&S::map),
                outputEntry(&S::output, "The folder for everything that is made", "DIR"),
                styleOnSheets<S>().without({"language"}),  // The words' are the prints'.
@@ -332,7 +330,6 @@ const SettingTable& describe(const MakeSettings*) {
                entry("preview", &S::preview,
                      "Also preview.png for buyers: the poster, on a wall beside a person, a corner at true "
                      "size and how far its letters are read")});
-  return table;
 }
 
 FieldTable fieldsOf(const MakeReport*) {

@@ -25,13 +25,13 @@ struct BindingSettings {
   Length creep, gutter;
   bool backCover = false, noMarks = false;
 };
-const SettingTable& describe(const BindingSettings*);
+SettingTable describe(const BindingSettings*);
 
 struct ImposeSettings {
   std::string source, output;
   BindingSettings binding;
 };
-const SettingTable& describe(const ImposeSettings*);
+SettingTable describe(const ImposeSettings*);
 
 /// How sheets are printed and bound.
 struct BindingReport {
@@ -68,7 +68,7 @@ struct Folding {
   proof::FoldedSheets sheets;
   std::string book;  ///< The keywords of the book, where it is one of ours.
 };
-const SettingTable& describe(const Folding*);
+SettingTable describe(const Folding*);
 
 Folding foldingOf(const layout::ImpositionPlan& plan);
 

@@ -66,16 +66,14 @@ const std::vector<FileKind>& templateKinds() {
   return kinds;
 }
 
-const SettingTable& describe(const TemplateSettings*) {
+SettingTable describe(const TemplateSettings*) {
   using S = TemplateSettings;
-  static const SettingTable table =
-      tableOf({entry("template", &S::style, "A poster's or a worksheet's template")
-                   .names(KnownNames::posters)
-                   .form("TEMPLATE")
-                   .positional()
-                   .required(),
-               outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER")});
-  return table;
+  return tableOf({entry("template", &S::style, "A poster's or a worksheet's template")
+                      .names(KnownNames::posters)
+                      .form("TEMPLATE")
+                      .positional()
+                      .required(),
+                  outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER")});
 }
 
 Report runTemplate(const TemplateSettings& settings, const Workspace& workspace, Events&) {

@@ -257,9 +257,9 @@ Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPri
   return layout::composeCrossword(std::move(sheet), style, look, measure);
 }
 
-const SettingTable& describe(const CrosswordPrintSettings*) {
+SettingTable describe(const CrosswordPrintSettings*) {
   using S = CrosswordPrintSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {choice("colour", &S::colour,
               {{"none", CrosswordColour::none},
                {"order", CrosswordColour::order},
@@ -272,7 +272,6 @@ const SettingTable& describe(const CrosswordPrintSettings*) {
        entry("no-name", &S::noName, "No lines for name and date").role(Role::record), include(&S::style),
        entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
        entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000)});
-  return table;
 }
 
 void checkCrosswordFormat(const std::string& path, const std::string& format) {
@@ -341,9 +340,9 @@ double CrosswordReport::density() const {
   return cells == 0 ? 0 : static_cast<double>(squares) / static_cast<double>(cells);
 }
 
-const SettingTable& describe(const CrosswordSettings*) {
+SettingTable describe(const CrosswordSettings*) {
   using S = CrosswordSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {include(&S::words, optionalSource()), include(&S::pattern),
        choice("kind", &S::form, crosswordForms(),
               "How it is solved: by clues; fill-in: the words are listed, and to be fitted in; codeword: a "
@@ -386,7 +385,6 @@ const SettingTable& describe(const CrosswordSettings*) {
                     "Also write the growth, a picture for each word: DIR/step-0001.svg and on", "DIR"),
        writtenEntry("save-puzzle", &S::savedPuzzle,
                     "Keep the puzzle too, .ipuz or .puz, to verify and print it again")});
-  return table;
 }
 
 FieldTable fieldsOf(const CrosswordReport*) {

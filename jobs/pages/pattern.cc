@@ -169,9 +169,9 @@ Message about(const gen::Lexicon& lexicon, const gen::PatternFill& fill, const s
 
 }  // namespace
 
-const SettingTable& describe(const PatternSettings*) {
+SettingTable describe(const PatternSettings*) {
   using S = PatternSettings;
-  static const SettingTable table = groupOf(
+  return groupOf(
       "Pattern",
       {entry("pattern", &S::pattern,
              "Fill a pattern instead of joining all words: american, british, one of them such as british-7, "
@@ -185,7 +185,6 @@ const SettingTable& describe(const PatternSettings*) {
            .withCommas()
            .needs("pattern"),
        entry("min-score", &S::minScore, "The least score of a word that fills it").needs("pattern")});
-  return table;
 }
 
 Puzzle fillPattern(const PatternSettings& settings, const WordSettings& words, std::uint64_t seed,

@@ -68,9 +68,9 @@ std::string versionName(std::size_t index, std::size_t count) {
   return count > 1 && count <= kMax ? std::string(1, static_cast<char>('A' + index)) : "";
 }
 
-const SettingTable& describe(const VersionsSettings*) {
+SettingTable describe(const VersionsSettings*) {
   using S = VersionsSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {include(&S::words), include(&S::grid).without({"partial"}), include(&S::fill),
        entry("count", &S::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
        outputEntry(&S::output,
@@ -78,7 +78,6 @@ const SettingTable& describe(const VersionsSettings*) {
        entry("format", &S::format, "What to write, whatever the name's ending")
            .choices({"ipuz", "txt", "quiz"}),
        writtenEntry("answer-key", &S::answerKey, "The solutions of all versions, four a page (.pdf)")});
-  return table;
 }
 
 FieldTable fieldsOf(const VersionReport*) {

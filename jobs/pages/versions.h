@@ -19,7 +19,7 @@ struct VersionsSettings {
   int count = 4;
   std::string output, format, answerKey;
 };
-const SettingTable& describe(const VersionsSettings*);
+SettingTable describe(const VersionsSettings*);
 
 /// One of the versions.
 struct VersionReport {

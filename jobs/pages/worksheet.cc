@@ -24,16 +24,15 @@ using layout::ListOrder;
 using layout::Solutions;
 
 // What makes a word search of a list. Its title is the page's.
-const SettingTable& listTable() {
+SettingTable listTable() {
   using G = jobs::GenerateSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {include(&WorksheetSettings::list,
                tableOf({include(&G::words).without({"source", "title", "rejects", "language"}),
                         include(&G::grid), include(&G::fill)})),
        writtenEntry("save-puzzle", &WorksheetSettings::savedPuzzle,
                     "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
                     "-B, ...)")});
-  return table;
 }
 
 void checkCall(const WorksheetSettings& s) {
@@ -201,9 +200,9 @@ Document joined(std::vector<Document> parts) {
 
 }  // namespace
 
-const SettingTable& describe(const WorksheetSettings*) {
+SettingTable describe(const WorksheetSettings*) {
   using S = WorksheetSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry(
            "puzzle", &S::puzzles,
            "The puzzles (.ipuz, .puz), a page each, or lists of words or folders of them, each list of "
@@ -248,7 +247,6 @@ const SettingTable& describe(const WorksheetSettings*) {
                     "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...", "DIR"),
        entry("booklet", &S::booklet, kBookletHelp).names(KnownNames::papers).excludes("paper"),
        entry("dpi", &S::dpi, "Pixels per inch of pictures (default: 150)").in(10, 2400), Entry(listTable())});
-  return table;
 }
 
 FieldTable fieldsOf(const WorksheetReport*) {

@@ -272,12 +272,11 @@ Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& worksp
 
 }  // namespace
 
-const SettingTable& describe(const PlanSettings*) {
+SettingTable describe(const PlanSettings*) {
   using S = PlanSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("plan", &S::plan, "What is to be divided, and what is made of each part (.toml)", "PLAN"),
        outputEntry(&S::output, "The folder of job files; it is made where there is none", "DIR")});
-  return table;
 }
 
 FieldTable fieldsOf(const PlannedJob*) {

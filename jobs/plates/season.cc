@@ -84,12 +84,10 @@ std::optional<Error> failureOf(const std::vector<SeasonBook>& books) {
 
 }  // namespace
 
-const SettingTable& describe(const SeasonSettings*) {
+SettingTable describe(const SeasonSettings*) {
   using S = SeasonSettings;
-  static const SettingTable table =
-      tableOf({sourceEntry("plan", &S::plan, "The jobs.txt of a plan of books", "JOBS"),
-               outputEntry(&S::output, "The table (.tsv); - is standard output")});
-  return table;
+  return tableOf({sourceEntry("plan", &S::plan, "The jobs.txt of a plan of books", "JOBS"),
+                  outputEntry(&S::output, "The table (.tsv); - is standard output")});
 }
 
 FieldTable fieldsOf(const SeasonBook*) {

@@ -338,9 +338,9 @@ FieldTable fieldsOf(const PosterReport*) {
       {field("reading", &R::reading, "With a preview, how far the poster's letters are read.")});
 }
 
-const SettingTable& describe(const PosterSettings*) {
+SettingTable describe(const PosterSettings*) {
   using S = PosterSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
        outputEntry(&S::output, "The poster: .pdf, .jpg, .png, .tif or .svg; - is standard output"),
        writtenEntry("preview", &S::preview,
@@ -368,7 +368,6 @@ const SettingTable& describe(const PosterSettings*) {
        choice("compression", &S::packing,
               {{"zip", render::TiffPacking::zip}, {"lzw", render::TiffPacking::lzw}},
               "How a TIFF is packed: zip, or lzw, which is larger and read by every program")});
-  return table;
 }
 
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,

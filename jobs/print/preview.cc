@@ -15,9 +15,9 @@
 
 namespace gridpress::jobs {
 
-const SettingTable& describe(const PreviewSettings*) {
+SettingTable describe(const PreviewSettings*) {
   using S = PreviewSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {choice("preview-scene", &S::scene,
               {{"overview", layout::Scene::overview},
                {"framed", layout::Scene::framed},
@@ -28,7 +28,6 @@ const SettingTable& describe(const PreviewSettings*) {
              "The preview's pixels, as a shop asks for them: 2000x2000, 3000x2250 (default: 2400x1650)")
            .form("WxH")
            .needs("preview")});
-  return table;
 }
 
 FieldTable fieldsOf(const ReadingReport*) {

@@ -221,9 +221,9 @@ void check(const TilesSettings& settings) {
 
 }  // namespace
 
-const SettingTable& describe(const TilesSettings*) {
+SettingTable describe(const TilesSettings*) {
   using S = TilesSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry(
            "source", &S::source,
            "The puzzle (.ipuz, .puz; - is standard input), or a PDF, SVG or picture to print unchanged"),
@@ -236,7 +236,6 @@ const SettingTable& describe(const TilesSettings*) {
        entry("page", &S::page, "The page of a PDF; all: one after the other").in(1, 1000000).orWord("all"),
        entry("width", &S::width, "The width of a PDF or picture on the wall (default: its own size)"),
        entry("count", &S::count, "Only count the tiles")});
-  return table;
 }
 
 FieldTable fieldsOf(const TilesReport*) {

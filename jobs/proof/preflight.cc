@@ -388,9 +388,9 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
 
 }  // namespace
 
-const SettingTable& describe(const PreflightSettings*) {
+SettingTable describe(const PreflightSettings*) {
   using S = PreflightSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("file", &S::file, "The file to be printed: .pdf, .jpg, .png or .tif; - is standard input"),
        entry("for", &S::service,
              "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file "
@@ -421,7 +421,6 @@ const SettingTable& describe(const PreflightSettings*) {
                     "DIR"),
        readEntry("icc", &S::icc,
                  "The printer's CMYK profile for the soft proof (default: the one that the file names)")});
-  return table;
 }
 
 FieldTable fieldsOf(const PreflightReport*) {

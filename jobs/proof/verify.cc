@@ -226,8 +226,7 @@ Call sorted(const VerifySettings& settings) {
 
 std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& settings,
                                    const Workspace& workspace) {
-  const VerifySettings defaults;
-  const Object given = changed(describe(&settings), &settings, &defaults, Role::record);
+  const Object given = changed(settings, Role::record);
   std::vector<FoundPrint> prints;
   for (const std::string& path : call.prints) {
     prints.push_back(findPrint(path, given, workspace));
@@ -320,9 +319,9 @@ VerifyReport verified(const VerifySettings& settings, const Workspace& workspace
 
 }  // namespace
 
-const SettingTable& describe(const VerifySettings*) {
+SettingTable describe(const VerifySettings*) {
   using S = VerifySettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("puzzle", &S::puzzle,
                    "The puzzle (.ipuz, .puz); several, or a folder of them, for what shows several; of "
                    "imposed sheets also the PDF that they were made of",
@@ -345,7 +344,6 @@ const SettingTable& describe(const VerifySettings*) {
        entry("picture", &S::picture, "The picture on a cover's front").form("FILE").role(Role::record),
        writtenEntry("certificate", &S::certificate,
                     "Write what was checked, with every file's SHA-256, as .pdf or .json")});
-  return table;
 }
 
 FieldTable checkFields() {

@@ -151,9 +151,9 @@ GenerateSettings resolve(GenerateSettings settings) {
 
 }  // namespace
 
-const SettingTable& describe(const FillSettings*) {
+SettingTable describe(const FillSettings*) {
   using S = FillSettings;
-  static const SettingTable table = groupOf(
+  return groupOf(
       "Filler",
       {entry(
            "filler", &S::filler,
@@ -184,7 +184,6 @@ const SettingTable& describe(const FillSettings*) {
        entry("unique", &S::unique,
              "Each word can be found in one place only, where the list allows it; exceptions are reported, "
              "with the reason")});
-  return table;
 }
 
 void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const WordList& list,
@@ -230,9 +229,9 @@ gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings&
   return made;
 }
 
-const SettingTable& describe(const GenerateSettings*) {
+SettingTable describe(const GenerateSettings*) {
   using S = GenerateSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {include(&S::words), include(&S::grid), include(&S::fill), include(&S::map), include(&S::poster),
        writtenEntry("output", &S::output,
                     "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the "
@@ -244,7 +243,6 @@ const SettingTable& describe(const GenerateSettings*) {
              "solution.txt, the words drawn (also where a size such as 6x8 follows the list and no output is "
              "given)")
            .choices({"ipuz", "txt", "quiz"})});
-  return table;
 }
 
 FieldTable fieldsOf(const GenerateReport*) {
@@ -282,7 +280,7 @@ Error misfit(const GridReport& grid, bool partial) {
 
 std::vector<std::string> filesWritten(const GenerateSettings& settings) {
   const GenerateSettings all = resolve(settings);
-  std::vector<std::string> files = pathsOf(describe(&all), &all, Role::output);
+  std::vector<std::string> files = pathsOf(tableOf<GenerateSettings>(), &all, Role::output);
   std::erase(files, "-");
   return files;
 }

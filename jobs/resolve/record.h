@@ -14,7 +14,7 @@ Object recordOf(const SettingTable& table, const void* settings, const void* def
 template <typename Settings>
 Object recordOf(const Settings& settings) {
   const Settings defaults;
-  return recordOf(describe(&settings), &settings, &defaults);
+  return recordOf(tableOf<Settings>(), &settings, &defaults);
 }
 /// A table all of whose settings a print records.
 SettingTable recorded(SettingTable table);
@@ -47,7 +47,7 @@ void applyRecord(const SettingTable& table, void* settings, const Object& record
 template <typename Settings>
 Settings settingsOf(const Object& record, const std::string& file) {
   Settings settings;
-  applyRecord(describe(static_cast<const Settings*>(nullptr)), &settings, record, file);
+  applyRecord(tableOf<Settings>(), &settings, record, file);
   return settings;
 }
 

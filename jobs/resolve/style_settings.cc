@@ -175,7 +175,7 @@ SettingSpec specOf(const Look& look, const SettingTable& keys, const std::string
 // Those of one kind of template.
 template <typename Template>
 SettingTable looksOf(const std::string& group) {
-  const SettingTable& keys = layout::describe(static_cast<const Template*>(nullptr));
+  const SettingTable& keys = tableOf<Template>();
   SettingTable all;
   for (const Look& look : looks())
     if (keyAt(keys, look.keys.front())) all.push_back(specOf(look, keys, group));
@@ -184,9 +184,8 @@ SettingTable looksOf(const std::string& group) {
 
 }  // namespace
 
-const SettingTable& lookSettings() {
-  static const SettingTable table = looksOf<layout::PosterTemplate>("Look");
-  return table;
+SettingTable lookSettings() {
+  return looksOf<layout::PosterTemplate>("Look");
 }
 
 std::string askForFile(const std::string& key) {
@@ -195,14 +194,13 @@ std::string askForFile(const std::string& key) {
   return setting("set") + " " + key + "=FILE";
 }
 
-const SettingTable& listLooks() {
-  static const SettingTable table = looksOf<layout::GuideTemplate>("Guide");
-  return table;
+SettingTable listLooks() {
+  return looksOf<layout::GuideTemplate>("Guide");
 }
 
-const SettingTable& describe(const StyleSettings*) {
+SettingTable describe(const StyleSettings*) {
   using S = StyleSettings;
-  static const SettingTable table = recorded(groupOf(
+  return recorded(groupOf(
       "Poster",
       {entry("template", &S::style,
              "A template's name, its folder, or a .toml file; auto: world for the places of "
@@ -211,7 +209,6 @@ const SettingTable& describe(const StyleSettings*) {
        entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in"),
        entry("language", &S::language, kLanguageHelp).names(KnownNames::languages),
        entry("url", &S::url, kUrlHelp).form("URL"), entry("set", &S::set, kSetHelp).form("KEY=VALUE")}));
-  return table;
 }
 
 std::string templateOf(const StyleSettings& settings) {
@@ -229,10 +226,10 @@ Assignments keysOf(const SettingTable& table, Assignments set) {
 
 void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& tables) {
   static const std::vector<std::pair<const char*, const SettingTable*>> kJobs = {
-      {"poster", &describe(static_cast<const layout::PosterTemplate*>(nullptr))},
-      {"tiles", &describe(static_cast<const layout::TilesTemplate*>(nullptr))},
-      {"guide", &describe(static_cast<const layout::GuideTemplate*>(nullptr))},
-      {"sheet", &describe(static_cast<const layout::WorksheetStyle*>(nullptr))}};
+      {"poster", &tableOf<layout::PosterTemplate>()},
+      {"tiles", &tableOf<layout::TilesTemplate>()},
+      {"guide", &tableOf<layout::GuideTemplate>()},
+      {"sheet", &tableOf<layout::WorksheetStyle>()}};
   for (const std::string& one : set) {
     const auto has = [&](const SettingTable* table) { return keyAt(*table, one) != nullptr; };
     if (std::any_of(tables.begin(), tables.end(), has)) continue;
@@ -312,9 +309,9 @@ layout::PosterTemplate resolve(const StyleSettings& settings, const Workspace& w
   return settings.sheet ? layout::onSheet(std::move(style), *settings.sheet) : style;
 }
 
-const SettingTable& describe(const TileSettings*) {
+SettingTable describe(const TileSettings*) {
   using S = TileSettings;
-  static const SettingTable table = recorded(groupOf(
+  return recorded(groupOf(
       "Tiles",
       {entry("paper", &S::paper,
              "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
@@ -332,7 +329,6 @@ const SettingTable& describe(const TileSettings*) {
        entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by"),
        entry("no-diagram", &S::noDiagram,
              "Tiles without a first page that shows how they are put together")}));
-  return table;
 }
 
 layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& settings,
@@ -364,9 +360,9 @@ std::string onSheetPath(const std::string& path, Size sheet) {
   return numberedPath(path, sheetName(sheet));
 }
 
-const SettingTable& describe(const WorksheetStyleSettings*) {
+SettingTable describe(const WorksheetStyleSettings*) {
   using S = WorksheetStyleSettings;
-  static const SettingTable table = recorded(
+  return recorded(
       groupOf("Pages",
               {entry("template", &S::style, "A worksheet template's name, or a .toml file")
                    .names(KnownNames::worksheets),
@@ -382,7 +378,6 @@ const SettingTable& describe(const WorksheetStyleSettings*) {
                    .excludes("spellings"),
                entry("language", &S::language, kLanguageHelp).names(KnownNames::languages),
                entry("set", &S::set, kSetHelp).form("KEY=VALUE")}));
-  return table;
 }
 
 layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace) {
@@ -399,15 +394,14 @@ Assignments LetterSettings::faces() const {
   return {"face=" + font, "bold_face=" + font + " Bold", "italic_face=" + font, "grid.face=" + font};
 }
 
-const SettingTable& describe(const LetterSettings*) {
+SettingTable describe(const LetterSettings*) {
   using S = LetterSettings;
-  static const SettingTable table = recorded(
+  return recorded(
       tableOf({entry("font", &S::font, "Typeface of everything on the page, as `gridpress fonts` lists it")
                    .form("FACE"),
                entry("lower-case", &S::lowerCase,
                      "Lower-case letters in the grid, for children who learn to read; in Andika where that "
                      "is installed and no font is named")}));
-  return table;
 }
 
 void takeInfantFace(LetterSettings& letters, const Workspace& workspace, Events& events) try {

@@ -306,7 +306,7 @@ std::string Workspace::listed(KnownNames of) const {
 // A template names a font file beside itself; whoever runs the job names any.
 template <typename Style>
 void Workspace::nameFaces(const std::string& name, const Assignments& set, Style& style) const {
-  rewrite(describe(static_cast<const Style*>(nullptr)), &style, "FACE", [&](const std::string& face) {
+  rewrite(tableOf<Style>(), &style, "FACE", [&](const std::string& face) {
     const bool own = std::any_of(set.begin(), set.end(),
                                  [&](const std::string& one) { return assignedValue(one) == face; });
     // What is no font is said of a file that was meant for one.

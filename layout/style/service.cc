@@ -177,24 +177,22 @@ SettingTable describe(const TrimStep*) {
                   entry("max_pages", &TrimStep::pages, "The most pages that can be bound").in(1, kMax)});
 }
 
-const SettingTable& describe(const Service*) {
+SettingTable describe(const Service*) {
   using S = Service;
-  static const SettingTable keys =
-      tableOf({entry("title", &S::title, "The service's name"),
-               choice("kind", &S::kind,
-                      {{"poster", ServiceKind::poster},
-                       {"interior", ServiceKind::interior},
-                       {"cover", ServiceKind::cover}},
-                      "What is printed"),
-               table("page", &S::page, "The page"), table("pdf", &S::pdf, "PDFs, where they are taken"),
-               table("picture", &S::picture, "Pictures, where they are taken"),
-               tableOf("book",
-                       tableOf({entry("min_pages", &S::minPages, "The fewest pages").in(1, kMax),
-                                entry("max_pages", &S::maxPages, "The most pages").in(1, kMax),
-                                table("gutter", &S::gutter, "Inside margins by pages"),
-                                table("trim", &S::trims, "Trims that are offered")}),
-                       "Books")});
-  return keys;
+  return tableOf({entry("title", &S::title, "The service's name"),
+                  choice("kind", &S::kind,
+                         {{"poster", ServiceKind::poster},
+                          {"interior", ServiceKind::interior},
+                          {"cover", ServiceKind::cover}},
+                         "What is printed"),
+                  table("page", &S::page, "The page"), table("pdf", &S::pdf, "PDFs, where they are taken"),
+                  table("picture", &S::picture, "Pictures, where they are taken"),
+                  tableOf("book",
+                          tableOf({entry("min_pages", &S::minPages, "The fewest pages").in(1, kMax),
+                                   entry("max_pages", &S::maxPages, "The most pages").in(1, kMax),
+                                   table("gutter", &S::gutter, "Inside margins by pages"),
+                                   table("trim", &S::trims, "Trims that are offered")}),
+                          "Books")});
 }
 
 Service readService(std::string_view toml, const std::string& name, const std::string& file) {
