@@ -14,7 +14,6 @@
 #include "jobs/pages/worksheet.h"
 #include "jobs/print/spines.h"
 #include "jobs/puzzle/generate.h"
-#include "jobs/puzzle/puzzle_files.h"
 #include "model/contracts.h"
 #include "model/script.h"
 #include "model/utf8.h"
@@ -222,22 +221,28 @@ Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets) {
   return keys;
 }
 
-std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& puzzleBy,
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, std::vector<StoredPuzzle> puzzles,
                                         const std::string& language) {
   std::vector<layout::Worksheet> sheets;
+  auto next = puzzles.begin();
+  const auto take = [&]() -> Puzzle&& {
+    if (next == puzzles.end())
+      throw Error::call("the record of its puzzles cannot be read", "make the print again");
+    return std::move((next++)->puzzle);
+  };
   const auto* pages = keys.get<List>();
   for (const Value& page : pages ? *pages : List()) {
     const std::string tag = std::to_string(sheets.size() + 1);
     layout::Worksheet sheet;
     if (const auto* squares = page.get<List>()) {
-      for (const Value& key : *squares)
-        sheet.squares.push_back(std::make_shared<const Puzzle>(puzzleBy(readText(key))));
+      for (std::size_t i = 0; i < squares->size(); ++i)
+        sheet.squares.push_back(std::make_shared<const Puzzle>(take()));
       if (!sheet.squares.empty()) {
         sheet.puzzle = sheet.squares.front();
         sheet.title = sheet.puzzle->title.substr(0, sheet.puzzle->title.rfind(kSquare));
       }
     } else if (!page.nothing()) {
-      sheet = worksheetOf(puzzleBy(readText(page)), tag, language);
+      sheet = worksheetOf(take(), tag, language);
       sheet.title = sheet.puzzle->title;
     }
     sheet.tag = tag;

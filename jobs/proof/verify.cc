@@ -12,7 +12,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/proof/found_print.h"
-#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/pages/certificate.h"
 #include "model/length_text.h"
@@ -106,7 +105,7 @@ std::vector<Part> partsOf(const Verified& verified) {
   std::vector<Part> parts;
   std::vector<std::string> paths;
   for (std::size_t i = 0; i < verified.puzzleFiles.size(); ++i) {
-    parts.push_back(partOf(verified.puzzleFiles[i], verified.known.puzzles[i]));
+    parts.push_back(partOf(verified.puzzleFiles[i], verified.known[i].puzzle));
     paths.push_back(verified.puzzleFiles[i]);
   }
   for (const FoundPrint& print : verified.prints) {
@@ -152,8 +151,8 @@ std::string languageOf(const std::string& asked, const Verified& verified) {
   if (!asked.empty()) return asked;
   for (const FoundPrint& print : verified.prints)
     if (std::string language = recordedText(print.made, "language"); !language.empty()) return language;
-  for (const Puzzle& puzzle : verified.known.puzzles)
-    if (!puzzle.language.empty()) return puzzle.language;
+  for (const StoredPuzzle& one : verified.known)
+    if (!one.puzzle.language.empty()) return one.puzzle.language;
   return "";
 }
 
@@ -237,15 +236,14 @@ std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& setti
   return prints;
 }
 
-std::vector<proof::Check> checkPuzzles(const std::vector<Puzzle>& puzzles,
-                                       const std::vector<std::string>& files) {
-  if (puzzles.size() == 1) return proof::checkPuzzle(puzzles.front());
+std::vector<proof::Check> checkPuzzles(const KnownPuzzles& puzzles, const std::vector<std::string>& files) {
+  if (puzzles.size() == 1) return proof::checkPuzzle(puzzles.front().puzzle);
   // Of two hundred puzzles those with faults stand alone, the others in one line.
   std::vector<proof::Check> checks = {{"puzzles: words", "", {}}};
   std::size_t right = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const std::size_t before = checks.size();
-    for (proof::Check& check : proof::checkPuzzle(puzzles[i])) {
+    for (proof::Check& check : proof::checkPuzzle(puzzles[i].puzzle)) {
       if (check.passed()) continue;
       check.subject = files[i] + ": words";
       checks.push_back(std::move(check));
@@ -257,7 +255,8 @@ std::vector<proof::Check> checkPuzzles(const std::vector<Puzzle>& puzzles,
   return checks;
 }
 
-proof::Check checkConstraints(const Puzzle& puzzle, const Constraints& constraints) {
+proof::Check checkConstraints(const StoredPuzzle& stored) {
+  const auto& [puzzle, constraints, dropped] = stored;
   proof::Check check{"puzzle: message and filler", "", {}};
   for (std::string& line : gen::brokenConstraints(puzzle, constraints)) check.findings.add(std::move(line));
   if (const std::size_t letters = constraints.message.size(); letters > 0)
@@ -297,16 +296,11 @@ VerifyReport verified(const VerifySettings& settings, const Workspace& workspace
   const Call call = sorted(settings);
   const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
   KnownPuzzles known;
-  for (const std::string& path : call.puzzles) {
-    StoredPuzzle stored = loadPuzzle(path);
-    known.puzzles.push_back(std::move(stored.puzzle));
-    known.constraints.push_back(std::move(stored.constraints));
-  }
+  for (const std::string& path : call.puzzles) known.push_back(loadPuzzle(path));
   proof::VerificationReport checked;
-  checked.add(checkPuzzles(known.puzzles, call.puzzles));
+  checked.add(checkPuzzles(known, call.puzzles));
   for (const FoundPrint& print : prints) checked.add(checkPrint(print, known, workspace, events));
-  if (known.puzzles.size() == 1 && !known.constraints.front().none())
-    checked.add({checkConstraints(known.puzzles.front(), known.constraints.front())});
+  if (known.size() == 1 && !known.front().constraints.none()) checked.add({checkConstraints(known.front())});
   VerifyReport report;
   report.checks = checked.checks;
   report.passed = checked.passed();

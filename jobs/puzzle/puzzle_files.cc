@@ -12,7 +12,6 @@
 
 #include "gen/files/kinds.h"
 #include "gen/formats/puz.h"
-#include "gen/formats/read.h"
 #include "gen/formats/text.h"
 #include "gen/words/read/word_file.h"
 #include "jobs/files/digest.h"
@@ -86,16 +85,12 @@ bool holdsPuzzle(const std::string& path) {
 }
 
 StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings, gen::PuzSums sums) {
-  const auto read = [&](std::istream& in, const std::string& name) -> StoredPuzzle {
-    gen::ReadPuzzle puzzle = gen::readPuzzle(in, name, spellings, sums);
-    return {std::move(puzzle.puzzle), std::move(puzzle.constraints), std::move(puzzle.dropped)};
-  };
-  if (path == "-") return read(std::cin, "standard input");
+  if (path == "-") return gen::readPuzzle(std::cin, "standard input", spellings, sums);
   refuseDevice(path);
   errno = 0;
   std::ifstream in(path, std::ios::binary);
   if (!in) throw unreadable(path);
-  return read(in, path);
+  return gen::readPuzzle(in, path, spellings, sums);
 }
 
 StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spellings spellings,
