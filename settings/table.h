@@ -147,6 +147,13 @@ Entry computed(std::string name, Get get, Set set, std::string help) {
 /// One of several named values of an enum.
 template <typename E>
 using Choices = std::vector<std::pair<std::string, E>>;
+/// The name of one; empty where it has none.
+template <typename E>
+std::string nameIn(const Choices<E>& all, E value) {
+  for (const auto& [name, one] : all)
+    if (one == value) return name;
+  return {};
+}
 
 namespace detail {
 

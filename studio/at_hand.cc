@@ -141,8 +141,7 @@ Object settingsFrom(const jobs::StoredPuzzle& stored) {
   say("sheet", puzzle.sheet);
   if (puzzle.seed > 0) say("seed", std::to_string(puzzle.seed));
   if (puzzle.kind == PuzzleKind::crossword) {
-    for (const auto& [text, form] : jobs::crosswordForms())
-      if (form == formOf(puzzle)) say("kind", text);
+    say("kind", nameIn(jobs::crosswordForms(), formOf(puzzle)));
     return said;
   }
   if (std::ranges::find(puzzle.grid.cells(), kOutside) == puzzle.grid.cells().end())

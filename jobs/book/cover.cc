@@ -240,12 +240,12 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   edition.picture = std::filesystem::path(edition.picture).filename().string();
   PressSettings press = settings.press;
   layOver(press, service);
+  PictureOptions picture;
   Object record = recordOf(edition);
   for (auto& [name, value] : recordOf(press).entries) record.set(name, value);
   const PrintFile file{settings.output, formatOf(settings.output, "", "pdf"), record};
-  report.files = {file.format == "pdf"
-                      ? writePdfFile(document, file, workspace, events, resolve(press, events))
-                      : writePicture(document, file, {}, workspace, events)};
+  if (file.format == "pdf") picture.press = resolve(press, events);
+  report.files = {writePrint(document, file, picture, workspace, events)};
   return report;
 }
 

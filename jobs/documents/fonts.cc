@@ -12,13 +12,12 @@ namespace gridpress::jobs {
 
 SettingTable describe(const FontsSettings*) {
   using S = FontsSettings;
-  return tableOf({entry("pattern", &S::pattern, "Part of the name, in any case: garamond, \"mono bold\"")
-                      .form("PATTERN")
-                      .positional(),
-                  entry("output", &S::output, "Pages on which each name is set in itself: .pdf, .png or .jpg")
-                      .letter('o')
-                      .form("FILE")
-                      .role(Role::output)});
+  return tableOf(
+      {entry("pattern", &S::pattern, "Part of the name, in any case: garamond, \"mono bold\"")
+           .form("PATTERN")
+           .positional(),
+       writtenEntry("output", &S::output, "Pages on which each name is set in itself: .pdf, .png or .jpg")
+           .letter('o')});
 }
 
 FieldTable fieldsOf(const FontsReport*) {

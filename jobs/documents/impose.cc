@@ -111,7 +111,7 @@ BindingReport reportOf(const layout::ImpositionPlan& plan, const BoundPages& pag
   report.blanks = plan.blanks;
   report.sheets = plan.sheets();
   report.signatures = plan.folded() ? plan.signatures : 0;
-  report.binding = textOf(plan.of.binding);
+  report.binding = nameIn(bindings(), plan.of.binding);
   report.flip = plan.flip == FlipEdge::shortEdge ? "short" : "long";
   report.width = plan.paper.width.in();
   report.height = plan.paper.height.in();
@@ -268,12 +268,6 @@ const Choices<layout::Binding>& bindings() {
   static const Choices<Binding> all = {
       {"saddle", Binding::saddle}, {"perfect", Binding::perfect}, {"cut-stack", Binding::cutStack}};
   return all;
-}
-
-std::string textOf(layout::Binding binding) {
-  for (const auto& [name, value] : bindings())
-    if (value == binding) return name;
-  return {};
 }
 
 SettingTable describe(const Folding*) {

@@ -62,7 +62,6 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
 
 /// The names of bindings: "saddle", "perfect", "cut-stack".
 const Choices<layout::Binding>& bindings();
-std::string textOf(layout::Binding binding);
 
 struct Folding {
   proof::FoldedSheets sheets;

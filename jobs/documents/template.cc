@@ -70,7 +70,6 @@ SettingTable describe(const TemplateSettings*) {
   using S = TemplateSettings;
   return tableOf({entry("template", &S::style, "A poster's or a worksheet's template")
                       .names(KnownNames::posters)
-                      .form("TEMPLATE")
                       .positional()
                       .required(),
                   outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER")});

@@ -83,12 +83,6 @@ const Choices<gen::Grow>& growths() {
   return all;
 }
 
-std::string textOf(gen::Grow grow) {
-  for (const auto& [text, value] : growths())
-    if (value == grow) return text;
-  return {};
-}
-
 WordList load(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   gen::CleanWords words = readList(settings.words, workspace, events, ClueColumn{settings.clueColumn});
   noteWords(words.report, events);
@@ -293,13 +287,8 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
   settings.style.language = pageLanguage(given.style.language, crossword.puzzle, workspace, events);
   const layout::WorksheetStyle style = resolve(settings.style, workspace);
   const Document document = crosswordDocument(crossword, settings, kind != "pdf", workspace);
-  if (kind != "pdf") {
-    PictureOptions picture;
-    picture.dpi = settings.dpi.value_or(picture.dpi);
-    return writePicture(document, {path, kind, recordOf(crossword, settings)}, picture, workspace, events);
-  }
   const Size page = document.page(0).trim, paper = style.page;
-  if (page.width > paper.width || page.height > paper.height)
+  if (kind == "pdf" && (page.width > paper.width || page.height > paper.height))
     events.note({"crossword.sheet",
                  "the grid has a sheet of its own, {width} x {height}: its squares would be too small on "
                  "{paperWidth} x {paperHeight} (" +
@@ -308,7 +297,9 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
                   {"height", inches(page.height)},
                   {"paperWidth", inches(paper.width)},
                   {"paperHeight", inches(paper.height)}}});
-  return writePdfFile(document, {path, kind, recordOf(crossword, settings)}, workspace, events);
+  PictureOptions picture;
+  picture.dpi = settings.dpi.value_or(picture.dpi);
+  return writePrint(document, {path, kind, recordOf(crossword, settings)}, picture, workspace, events);
 }
 
 OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
@@ -438,7 +429,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   report.grow = options.columns > 0 ? "size"
                 : made.compact      ? "compact"
                 : options.tight     ? "tight"
-                                    : textOf(options.grow);
+                                    : nameIn(growths(), options.grow);
   report.wanted = made.wanted;
   report.copiesWanted = settings.repeat;
   report.starts = made.starts;

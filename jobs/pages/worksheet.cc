@@ -184,20 +184,6 @@ Document setSheets(std::vector<layout::Worksheet> sheets, const layout::Workshee
   return layout::composeWorksheets(std::move(sheets), style, options, workspace.type());
 }
 
-// The pages of all, as the first describes them.
-Document joined(std::vector<Document> parts) {
-  if (parts.size() == 1) return std::move(parts.front());
-  Document all;
-  all.info = parts.front().info;
-  for (const Document& part : parts) all.pageCount += part.pageCount;
-  all.page = [parts = std::make_shared<const std::vector<Document>>(std::move(parts))](std::size_t i) {
-    auto part = parts->begin();
-    while (i >= part->pageCount) i -= part++->pageCount;
-    return part->page(i);
-  };
-  return all;
-}
-
 }  // namespace
 
 SettingTable describe(const WorksheetSettings*) {

@@ -299,8 +299,8 @@ double dpiFor(const layout::PosterPlan& plan) {
   return dpi;
 }
 
-OutputFile writePrint(const ResolvedPoster& poster, const PosterSettings& given, const Workspace& workspace,
-                      Events& events) {
+OutputFile writeOnSheet(const ResolvedPoster& poster, const PosterSettings& given, const Workspace& workspace,
+                        Events& events) {
   const std::string format = formatOf(given.output, given.format, "pdf");
   checkFormat(given, format);
   PosterSettings settings = given;
@@ -314,13 +314,9 @@ OutputFile writePrint(const ResolvedPoster& poster, const PosterSettings& given,
     throw Error::inSetting("list", "the list's page needs a PDF, and a ." + format + " is one page",
                            "end the name in .pdf, or give below or side");
   const PrintFile file{settings.output, format, recordOf(given)};
-  if (format == "svg" || format == "png" || format.starts_with("jp"))
-    return writePicture(document, file, pictureOf(settings), workspace, events);
-  const render::PressOptions press = pressOf(settings, format, poster.style, events);
-  if (format == "pdf") return writePdfFile(document, file, workspace, events, press);
   PictureOptions picture = pictureOf(settings);
-  picture.press = press;
-  return writePicture(document, file, picture, workspace, events);
+  if (format == "pdf" || isTiff(format)) picture.press = pressOf(settings, format, poster.style, events);
+  return writePrint(document, file, picture, workspace, events);
 }
 
 std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
@@ -424,7 +420,7 @@ void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const 
 
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events) {
-  std::vector<OutputFile> files = {writePrint(poster, settings, workspace, events)};
+  std::vector<OutputFile> files = {writeOnSheet(poster, settings, workspace, events)};
   if (!settings.preview.empty())
     files.push_back(writePreview(poster, settings.preview, settings.look, workspace, events));
   return files;

@@ -39,16 +39,6 @@ SharedPuzzle borrowed(const Puzzle& puzzle) {
   return std::shared_ptr<const Puzzle>(std::shared_ptr<const Puzzle>(), &puzzle);
 }
 
-Document tiles(const ResolvedTiles& resolved, const Workspace& workspace) {
-  Document all = tilesDocument(resolved, workspace);
-  if (resolved.only.empty()) return all;
-  Document some = all;
-  const std::vector<std::size_t> pages = tilePages(resolved, all);
-  some.pageCount = pages.size();
-  some.page = [page = std::move(all.page), pages](std::size_t i) { return page(pages[i]); };
-  return some;
-}
-
 Document guide(const FoundPrint& print, const ResolvedGuide& resolved, const Workspace& workspace) {
   std::vector<Document> volumes = guideDocuments(resolved, workspace);
   std::size_t volume = 1;
@@ -299,7 +289,8 @@ compare::ExpectedPrint readPrint(const FoundPrint& print, const KnownPuzzles& kn
       const auto cut =
           resolve(settingsOf<TilesSettings>(print.made, print.path), borrowed(puzzle), workspace);
       checks = checkTiles(print, cut, pages);
-      return {tiles(cut, workspace)};
+      const Document all = tilesDocument(cut, workspace);
+      return {cut.only.empty() ? all : somePages(all, tilePages(cut, all))};
     }
     case FileKind::guide: {
       const auto listed =

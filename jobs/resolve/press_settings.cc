@@ -51,12 +51,6 @@ const Choices<render::Standard>& standards() {
   return all;
 }
 
-std::string textOf(render::Standard standard) {
-  for (const auto& [text, value] : standards())
-    if (value == standard) return text;
-  return {};
-}
-
 void layOver(PressSettings& press, const layout::Service& service) {
   if (!service.pdf) return;
   const layout::Service::PdfRules& rules = *service.pdf;
@@ -64,9 +58,9 @@ void layOver(PressSettings& press, const layout::Service& service) {
                                                                "rgb") == rules.colours.end();
   const std::string wanted = !rules.standard.empty() ? rules.standard : processOnly ? "pdfx4" : "";
   if (!wanted.empty()) {
-    if (press.standard != render::Standard::plain && textOf(press.standard) != wanted)
-      throw Error::inSetting("standard",
-                             service.title + " takes " + wanted + ", not " + textOf(press.standard),
+    const std::string own = nameIn(standards(), press.standard);
+    if (press.standard != render::Standard::plain && own != wanted)
+      throw Error::inSetting("standard", service.title + " takes " + wanted + ", not " + own,
                              {"remedy.leave_out", "leave it out"});
     for (const auto& [text, standard] : standards())
       if (text == wanted) press.standard = standard;

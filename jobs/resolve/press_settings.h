@@ -35,8 +35,6 @@ struct PressSettings {
 SettingTable describe(const PressSettings*);
 
 const Choices<render::Standard>& standards();
-/// As the setting has it: "pdfx4".
-std::string textOf(render::Standard standard);
 
 /// Lays the service's standard and total area coverage over the settings, where it asks for more. Throws
 /// Error (call) for another standard than it takes.
