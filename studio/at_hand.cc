@@ -49,8 +49,7 @@ void reword(Puzzle& puzzle, const std::map<std::string, const Word*>& list) {
 
 /// A crossword's own form, or the one that was chosen. False where its squares do not serve for that.
 bool settleForm(Puzzle& puzzle, const Request& request) {
-  const Value* said = request.said.find("kind");
-  const auto* name = said ? said->get<std::string>() : nullptr;
+  const auto* name = request.said.get<std::string>("kind");
   const CrosswordForm form = formOf(puzzle);
   for (const auto& [text, asked] : jobs::crosswordForms()) {
     if (!name || text != *name || asked == form) continue;

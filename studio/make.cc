@@ -90,14 +90,12 @@ Object factsOf(const Value& report) {
   Object facts;
   const auto* all = report.get<Object>();
   if (!all) return facts;
-  if (const Value* made = all->find("made"))
-    if (const auto* list = made->get<List>(); list && !list->empty()) return factsOf(list->front());
+  if (const auto* list = all->get<List>("made"); list && !list->empty()) return factsOf(list->front());
   for (const char* name :
        {"columns", "rows", "words", "placed", "seed", "difficulty", "puzzles", "pages", "listed"})
     if (const Value* value = all->find(name)) facts.set(name, *value);
-  if (const Value* difficulty = facts.find("difficulty"))
-    if (const auto* parts = difficulty->get<Object>())
-      if (const Value* name = parts->find("name")) facts.set("difficulty", *name);
+  if (const auto* measured = all->get<Object>("difficulty"))
+    if (const Value* name = measured->find("name")) facts.set("difficulty", *name);
   return facts;
 }
 
@@ -260,7 +258,7 @@ class Maker {
     std::vector<std::string> pages;
     for (const jobs::OutputFile& file : report.report->files) pages.push_back(file.path);
     const Object asked = settingsOf(around, *kind_, said_, workspace_);
-    const std::string service = *asked.find("for")->get<std::string>();
+    const std::string service = asked.text("for");
     const std::optional<layout::CoverRules> rules = workspace_.coverRulesIfKnown(service);
     const bool covered = rules && (!rules->papers.empty() || asked.find("spine") != nullptr);
     if (covered) runJob(around, givenTo(around, book, cover));
@@ -284,8 +282,7 @@ class Maker {
     settings.service = service;
     const jobs::PreflightReport report = jobs::runPreflight(settings, workspace_, events_);
     const Wording wording(request_.language, workspace_);
-    std::string faults;
-    if (const Value* before = made.facts.find("faults")) faults = *before->get<std::string>();
+    std::string faults = made.facts.text("faults");
     for (const auto& check : report.checks)
       for (const auto& finding : check.findings.kept())
         if (faults.size() < kLongestFaults)

@@ -28,14 +28,10 @@ std::string toLine(const Request& request) {
 Request fromLine(const std::string& text) {
   const std::size_t end = text.find('\n');
   const Value value = fromJson(text.substr(0, end), "request");
-  const Value none;
-  const auto part = [&](const char* name) -> const Value& {
-    const auto* all = value.get<Object>();
-    const Value* one = all ? all->find(name) : nullptr;
-    return one ? *one : none;
-  };
-  const auto *settings = part("settings").get<Object>(), *said = part("said").get<Object>();
-  const auto* puzzle = part("puzzle").get<std::string>();
+  const Object none;
+  const Object& all = value.get<Object>() ? *value.get<Object>() : none;
+  const auto *settings = all.get<Object>("settings"), *said = all.get<Object>("said");
+  const auto* puzzle = all.get<std::string>("puzzle");
   if (!settings || !said || !puzzle || end == std::string::npos)
     throw Error::call("this is no request", "send a line of JSON");
   Request request;

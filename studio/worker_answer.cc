@@ -108,10 +108,6 @@ std::pair<std::string, Value> messageIn(const std::string& line) {
   return object->entries.front();
 }
 
-const std::string& messageText(const Object& object, const char* name) {
-  return *object.find(name)->get<std::string>();
-}
-
 }  // namespace
 
 std::string_view WorkerAnswer::file(std::size_t index) const {
@@ -165,8 +161,7 @@ void AnswerReader::readLine(std::string& progress) {
   }
   ended_ = true;
   if (name == "failure")
-    answer_ =
-        failed(messageText(object, "problem"), messageText(object, "remedy"), messageText(object, "setting"));
+    answer_ = failed(object.text("problem"), object.text("remedy"), object.text("setting"));
   else
     readDone(object);
   if (name == "failure") expected_ = answer_.text.size();
@@ -175,12 +170,12 @@ void AnswerReader::readLine(std::string& progress) {
 void AnswerReader::readDone(const Object& done) {
   answer_.text = answerLine("done", done);
   answer_.begin = expected_ = answer_.text.size();
-  answer_.facts = *done.find("facts")->get<Object>();
-  for (const Value& file : *done.find("files")->get<List>()) {
-    const auto bytes = static_cast<std::uint64_t>(*file.get<Object>()->find("bytes")->get<std::int64_t>());
+  answer_.facts = *done.get<Object>("facts");
+  for (const Value& file : *done.get<List>("files")) {
+    const auto bytes = static_cast<std::uint64_t>(*file.get<Object>()->get<std::int64_t>("bytes"));
     if (bytes > mostBytes_ || expected_ + bytes > answer_.begin + mostBytes_) throw noAnswer();
     answer_.files.push_back(bytes);
-    const std::string& type = messageText(*file.get<Object>(), "type");
+    const std::string type = file.get<Object>()->text("type");
     if (type.starts_with("image/")) answer_.pageTypes.push_back(type);
     expected_ += bytes;
   }

@@ -162,14 +162,14 @@ CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace
   edition.book = {size.trim, size.pages, settings.stock, settings.spine, size.volume};
   layOver(edition.book, settings, {}, workspace);
   if (size.ofPuzzles) {
-    edition.language = settings.language.empty() ? recordedText(made, "language") : settings.language;
+    edition.language = settings.language.empty() ? made.text("language") : settings.language;
     edition.squares = made.find("squares") != nullptr;
     edition.book.title = size.title;
-    edition.book.subtitle = recordedText(made, "subtitle");
+    edition.book.subtitle = made.text("subtitle");
     edition.book.author = size.author;
     edition.book.what = size.subject;
     const std::string style = made.find("template") ? recordedName(made, "template") : BookEdition().style;
-    const LetterSettings letters{recordedText(made, "font")};
+    const LetterSettings letters{made.text("font")};
     if (!style.empty())
       edition.book.faces = facesOf(workspace.worksheetStyle(style, edition.language, letters.faces()));
   } else {

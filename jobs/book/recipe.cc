@@ -143,7 +143,7 @@ void resolve(BookGroup& g, const Object& given, const std::vector<BookList>& lis
 
 // The tables of an array: `[[list]]`.
 Object tableNumber(const Object& given, const char* key, std::size_t number) {
-  return *given.find(key)->get<List>()->at(number).get<Object>();
+  return *given.get<List>(key)->at(number).get<Object>();
 }
 
 namespace fs = std::filesystem;

@@ -44,14 +44,13 @@ class Reader {
 
  private:
   void add(Object values, const std::string& path, std::size_t line, std::vector<Step>& steps) {
-    const Value* name = values.find(kJob);
-    const std::string* text = name ? name->get<std::string>() : nullptr;
-    if (!text) throw Error::call("no job is named", "write job = \"poster\" or the like", {path, line});
+    const auto* name = values.get<std::string>(kJob);
+    if (!name) throw Error::call("no job is named", "write job = \"poster\" or the like", {path, line});
     Step step;
     try {
-      step.job = &jobNamed(*text, jobs_);
+      step.job = &jobNamed(*name, jobs_);
     } catch (const Error& e) {
-      throw e.in({path, name->line});
+      throw e.in(whereAt(values, kJob, path));
     }
     step.where = {path, line};
     std::erase_if(values.entries, [](const auto& entry) { return entry.first == kJob; });

@@ -29,7 +29,7 @@ std::vector<FolderFile> editable(const std::string& path, const std::string& des
     const std::string file = besideTemplate(path, readText(*drawing)),
                       name = fs::path(file).filename().string();
     files.push_back({name, readFile(file)});
-    Object backdrop = *given.find("backdrop")->get<Object>();
+    Object backdrop = *given.get<Object>("backdrop");
     backdrop.set("svg", name);
     given.set("backdrop", backdrop);
   }

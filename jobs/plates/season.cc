@@ -30,9 +30,9 @@ void readCertificate(const std::string& path, SeasonBook& book) {
   const Value value = fromJson(readFile(path), path);
   const Object* certificate = value.get<Object>();
   if (certificate == nullptr) return;
-  book.checks = recordedText(*certificate, "verdict");
-  const Value* passed = certificate->find("passed");
-  book.passed = passed != nullptr && passed->get<bool>() != nullptr && *passed->get<bool>();
+  book.checks = certificate->text("verdict");
+  const auto* passed = certificate->get<bool>("passed");
+  book.passed = passed != nullptr && *passed;
 }
 
 SeasonBook bookOf(const std::string& job, const std::string& folder, const std::vector<Job>& all,

@@ -106,16 +106,14 @@ KnownPuzzles puzzlesOf(const FoundPrint& print, const KnownPuzzles& known, const
 
 Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   std::vector<std::uint32_t> order;
-  if (const Value* value = print.made.find("order"))
-    if (const List* words = value->get<List>())
-      for (const Value& word : *words)
-        if (const auto* number = word.get<std::int64_t>())
-          order.push_back(static_cast<std::uint32_t>(*number));
+  if (const auto* words = print.made.get<List>("order"))
+    for (const Value& word : *words)
+      if (const auto* number = word.get<std::int64_t>()) order.push_back(static_cast<std::uint32_t>(*number));
   const Puzzle puzzle = puzzlesOf(print, known, workspace).front().puzzle;
   for (const std::uint32_t word : order)
     if (word >= puzzle.placements.size())
       throw Error::call("the order of its words cannot be read", "make the print again", {print.path, 0});
-  return crosswordDocument({puzzle, order, recordedText(print.made, "title")},
+  return crosswordDocument({puzzle, order, print.made.text("title")},
                            settingsOf<CrosswordPrintSettings>(print.made, print.path),
                            print.kind == FileKind::picture, workspace);
 }
@@ -218,7 +216,7 @@ Checks checkTiles(const FoundPrint& print, const ResolvedTiles& resolved, const 
 Checks checkPages(const FoundPrint& print, const KnownPuzzles& shown, Events& events) {
   const std::string& path = print.path;
   const Progress progress(events, Stage::checkPages);
-  const std::string list = recordedText(print.made, "list");
+  const std::string list = print.made.text("list");
   const Value* small = print.made.find("lower-case");
   std::vector<Puzzle> searches, written;
   for (const StoredPuzzle& one : shown) {
@@ -259,7 +257,7 @@ Document answerKey(const FoundPrint& print, const Puzzle& puzzle, const Workspac
 }
 
 Document onPages(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
-  const std::string kind = recordedText(print.made, kPrintKind);
+  const std::string kind = print.made.text(kPrintKind);
   if (print.book) return book(print, known, workspace);
   if (print.kind == FileKind::letters || kind == kCrosswordPrint) return crossword(print, known, workspace);
   if (kind == kSquaresPrint) return squares(print, known, workspace);
@@ -334,7 +332,7 @@ std::optional<compare::ExpectedPrint> expectedPrint(const FoundPrint& print, con
   const auto press = settingsOf<PressSettings>(print.made, print.path);
   expected->inkLimit = press.inkLimit;
   expected->black = press.black;
-  expected->isProfile = [recorded = recordedText(print.made, kProfileRecord)](const std::string& profile) {
+  expected->isProfile = [recorded = print.made.text(kProfileRecord)](const std::string& profile) {
     return sha256(profile) == recorded;
   };
   return expected;

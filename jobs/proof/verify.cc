@@ -150,7 +150,7 @@ std::string verdictOf(const std::vector<proof::Check>& checks, const Phrases& ph
 std::string languageOf(const std::string& asked, const Verified& verified) {
   if (!asked.empty()) return asked;
   for (const FoundPrint& print : verified.prints)
-    if (std::string language = recordedText(print.made, "language"); !language.empty()) return language;
+    if (std::string language = print.made.text("language"); !language.empty()) return language;
   for (const StoredPuzzle& one : verified.known)
     if (!one.puzzle.language.empty()) return one.puzzle.language;
   return "";

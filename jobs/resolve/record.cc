@@ -53,14 +53,8 @@ Document withRecord(Document document, const Object& record) {
   return document;
 }
 
-std::string recordedText(const Object& record, const char* key) {
-  const Value* value = record.find(key);
-  const auto* text = value ? value->get<std::string>() : nullptr;
-  return text ? *text : std::string();
-}
-
 std::string recordedName(const Object& record, const char* key) {
-  const std::string text = recordedText(record, key);
+  const std::string text = record.text(key);
   return isName(text) ? text : std::string();
 }
 

@@ -29,9 +29,6 @@ Document withRecord(Document document, const Object& record);
 /// what is not a record.
 Object readRecord(const std::string& text, const std::string& file);
 
-/// A record's text; empty where it has none of this name.
-std::string recordedText(const Object& record, const char* key);
-
 /// A record's text where it is a name of ours (letters, digits, - and _), never a file to open; else empty.
 std::string recordedName(const Object& record, const char* key);
 

@@ -396,8 +396,7 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name, const 
 std::vector<std::string> Workspace::templateFiles(const std::string& name) const {
   if (const fs::path sheet = worksheetFile(data(), name); !sheet.empty()) {
     const Object given = fromToml(readFile(sheet.string()), sheet.string());
-    const Value* kind = given.find("kind");
-    if (kind && readText(*kind) == "worksheet") return {sheet.string()};
+    if (given.text("kind") == "worksheet") return {sheet.string()};
   }
   std::vector<std::string> files;
   for (const char* kind : {"poster", "tiles", "guide"})
