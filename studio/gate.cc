@@ -76,7 +76,7 @@ Gate::Gate(std::vector<std::string> names, std::string token)
 bool Gate::knows(std::string_view text) const {
   const std::optional<Host> host = hostIn(text);
   return host && (host->numeric || host->name == "localhost" ||
-                  std::find(names_.begin(), names_.end(), host->name) != names_.end());
+                  std::ranges::find(names_, host->name) != names_.end());
 }
 
 bool Gate::isBearer(const Caller& caller) const {

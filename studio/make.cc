@@ -209,7 +209,7 @@ class Maker {
       });
     if (!kind_->puzzleSetting.empty() && input == puzzle())
       std::erase_if(given.entries, [&](const auto& one) {  // What would make a puzzle.
-        return std::find(job.takes.begin(), job.takes.end(), one.first) != job.takes.end() &&
+        return std::ranges::find(job.takes, one.first) != job.takes.end() &&
                find(job.job->settings, one.first)->role != Role::record;
       });
     else if (!kind_->puzzleSetting.empty())

@@ -152,7 +152,7 @@ std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
 }
 
 bool takes(const KindJob& job, const std::string& name) {
-  return std::find(job.takes.begin(), job.takes.end(), name) != job.takes.end();
+  return std::ranges::find(job.takes, name) != job.takes.end();
 }
 
 std::string textOf(const Value& value) {
@@ -179,7 +179,7 @@ List listIn(const std::string& text) {
 }
 
 void checkSaid(const SettingSpec& spec, const std::string& text, const std::vector<std::string>& names) {
-  if (!names.empty() && std::find(names.begin(), names.end(), text) == names.end())
+  if (!names.empty() && std::ranges::find(names, text) == names.end())
     throw Error::inSetting(spec.name,
                            {"problem.not_a_name", "'{given}' is not one of the names", {{"given", text}}},
                            {"remedy.of_the_list", "choose one of the list"});
@@ -197,14 +197,14 @@ bool isOn(const Value* value) {
 // A preset that somebody's choice excludes gives way to it.
 void yieldPresets(const KindJob& job, Object& all) {
   const auto excludes = [](const SettingSpec& one, const std::string& other) {
-    return std::find(one.excludes.begin(), one.excludes.end(), other) != one.excludes.end();
+    return std::ranges::find(one.excludes, other) != one.excludes.end();
   };
   for (const auto& [key, preset] : job.always.entries) {
     const std::string& name = key;
     const SettingSpec* own = find(job.job->settings, name);
     const Value* value = all.find(name);
     if (!own || !value || !same(*value, preset)) continue;
-    const bool yields = std::any_of(all.entries.begin(), all.entries.end(), [&](const auto& other) {
+    const bool yields = std::ranges::any_of(all.entries, [&](const auto& other) {
       const SettingSpec* spec = find(job.job->settings, other.first);
       const Value* known = job.always.find(other.first);
       return spec && isOn(&other.second) && !(known && same(*known, other.second)) &&
@@ -216,7 +216,7 @@ void yieldPresets(const KindJob& job, Object& all) {
 
 // A crossword becomes a codeword in its own squares.
 bool isOfPage(const Kind& kind, const std::string& name) {
-  return name == "kind" || std::any_of(kind.jobs.begin(), kind.jobs.end(), [&](const KindJob& job) {
+  return name == "kind" || std::ranges::any_of(kind.jobs, [&](const KindJob& job) {
            return takes(job, name) && find(job.job->settings, name)->role == Role::record;
          });
 }
@@ -237,15 +237,14 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) 
       if (field.given.find_first_not_of("0.in") == std::string::npos && spec.min.value_or(1) > 0)
         field.given.clear();
       if (field.choices.empty()) field.choices = namesFor(spec, kind, workspace);
-      field.inSight = std::find(kind.inSight.begin(), kind.inSight.end(), name) != kind.inSight.end();
+      field.inSight = std::ranges::find(kind.inSight, name) != kind.inSight.end();
       all.push_back(std::move(field));
     }
   }
   const auto place = [&](const Field& f) {
-    return std::find(kind.inSight.begin(), kind.inSight.end(), f.spec->name) - kind.inSight.begin();
+    return std::ranges::find(kind.inSight, f.spec->name) - kind.inSight.begin();
   };
-  std::stable_sort(all.begin(), all.end(),
-                   [&](const Field& a, const Field& b) { return place(a) < place(b); });
+  std::ranges::stable_sort(all, [&](const Field& a, const Field& b) { return place(a) < place(b); });
   return all;
 }
 
@@ -253,8 +252,8 @@ Object settingsOf(const KindJob& job, const Kind& kind, const Object& said,
                   const jobs::Workspace& workspace) {
   Object all = job.always;
   for (const auto& [name, value] : said.entries) {
-    const auto owner = std::find_if(kind.jobs.begin(), kind.jobs.end(),
-                                    [&key = name](const KindJob& one) { return takes(one, key); });
+    const auto owner =
+        std::ranges::find_if(kind.jobs, [&key = name](const KindJob& one) { return takes(one, key); });
     if (owner == kind.jobs.end())
       throw Error::inSetting(name, {"problem.no_setting", "the studio has no such setting"},
                              {"remedy.leave_out", "leave it out"});

@@ -93,8 +93,8 @@ std::string problemHtml(const PageState& state) {
 constexpr const char* kInvalid = " aria-invalid=\"true\" aria-errormessage=\"problem\"";
 
 bool hasControl(const Kind& kind, const std::string& setting) {
-  return setting == "words" || std::any_of(kind.jobs.begin(), kind.jobs.end(), [&](const KindJob& job) {
-           return std::find(job.takes.begin(), job.takes.end(), setting) != job.takes.end();
+  return setting == "words" || std::ranges::any_of(kind.jobs, [&](const KindJob& job) {
+           return std::ranges::find(job.takes, setting) != job.takes.end();
          });
 }
 
@@ -207,7 +207,7 @@ SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& work
     const std::size_t begin = std::min(wanted.find_first_not_of(", ", at), wanted.size());
     at = std::min(wanted.find(',', begin), wanted.size());
     const std::string one = wanted.substr(begin, std::min(wanted.find_first_of("-;, ", begin), at) - begin);
-    if (std::find(known.begin(), known.end(), one) == known.end()) continue;
+    if (std::ranges::find(known, one) == known.end()) continue;
     tag = one;
     break;
   }
@@ -222,7 +222,7 @@ std::vector<std::string> pageLanguages(const jobs::Workspace& workspace) {
   for (const auto& file :
        std::filesystem::directory_iterator(workspace.data() + "/templates/studio", ignored))
     if (file.path().extension() == ".toml") tags.push_back(file.path().stem().string());
-  std::sort(tags.begin(), tags.end());
+  std::ranges::sort(tags);
   return tags;
 }
 
@@ -238,7 +238,7 @@ std::string summaryOf(const Object& facts, const Phrases& say) {
     out += (out.empty() ? "" : ", ") + say.say("page.words", {{"count", number("words")}});
   if (const auto* level = facts.get<std::string>("difficulty")) {
     std::string key = *level;
-    std::replace(key.begin(), key.end(), ' ', '_');
+    std::ranges::replace(key, ' ', '_');
     out += ", " + orElse(say, "choice." + key, *level);
   }
   return out;

@@ -45,12 +45,12 @@ bool fits(const Value& value, std::span<const FieldRule> rules) {
   const auto* object = value.get<Object>();
   if (!object) return false;
   const auto ruleFor = [&](const std::string& name) {
-    return std::find_if(rules.begin(), rules.end(), [&](const FieldRule& rule) { return rule.name == name; });
+    return std::ranges::find_if(rules, [&](const FieldRule& rule) { return rule.name == name; });
   };
   for (const auto& [name, field] : object->entries)
     if (const auto rule = ruleFor(name); rule == rules.end() || !rule->fits(field)) return false;
-  return std::all_of(rules.begin(), rules.end(),
-                     [&](const FieldRule& rule) { return !rule.needed || object->find(rule.name); });
+  return std::ranges::all_of(rules,
+                             [&](const FieldRule& rule) { return !rule.needed || object->find(rule.name); });
 }
 
 constexpr FieldRule kProgress[] = {
@@ -64,9 +64,9 @@ constexpr FieldRule kFile[] = {{"name", isName}, {"type", isName}, {"bytes", isC
 bool areSettings(const Value& value) {
   constexpr std::size_t kMost = 100;
   const auto* all = value.get<Object>();
-  return all && all->size() <= kMost &&
-         std::all_of(all->entries.begin(), all->entries.end(),
-                     [](const auto& one) { return one.first.size() <= kLongestName && isText(one.second); });
+  return all && all->size() <= kMost && std::ranges::all_of(all->entries, [](const auto& one) {
+           return one.first.size() <= kLongestName && isText(one.second);
+         });
 }
 
 constexpr FieldRule kFacts[] = {
@@ -90,7 +90,7 @@ constexpr FieldRule kFacts[] = {
 bool isFiles(const Value& value) {
   const auto* list = value.get<List>();
   return list && !list->empty() && list->size() <= kMostFiles &&
-         std::all_of(list->begin(), list->end(), [](const Value& one) { return fits(one, kFile); });
+         std::ranges::all_of(*list, [](const Value& one) { return fits(one, kFile); });
 }
 
 constexpr FieldRule kDone[] = {{"facts", [](const Value& value) { return fits(value, kFacts); }},

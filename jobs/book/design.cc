@@ -43,7 +43,7 @@ class EmblemWords {
 
   // The longest first; their alphabet has the filler's letters, too.
   WordList list() {
-    std::stable_sort(texts_.begin(), texts_.end(), [&](const std::string& a, const std::string& b) {
+    std::ranges::stable_sort(texts_, [&](const std::string& a, const std::string& b) {
       return clusters_(a).size() > clusters_(b).size();
     });
     WordList list;
@@ -66,9 +66,8 @@ class EmblemWords {
   // A word that stands in none before it.
   void addWord(const std::string& text) {
     const std::size_t letters = clusters_(text).size();
-    const bool known = std::any_of(texts_.begin(), texts_.end(), [&](const std::string& other) {
-      return other.find(text) != std::string::npos;
-    });
+    const bool known = std::ranges::any_of(
+        texts_, [&](const std::string& other) { return other.find(text) != std::string::npos; });
     if (letters >= 2 && letters <= kLongest && !known) texts_.push_back(text);
   }
 
@@ -101,8 +100,7 @@ constexpr const char* kSquare = ", square ";
 void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& imprint) {
   for (const BookPuzzle& puzzle : plan) {
     const std::string& credit = puzzle.words.credit;
-    if (!credit.empty() && std::find(imprint.begin(), imprint.end(), credit) == imprint.end())
-      imprint.push_back(credit);
+    if (!credit.empty() && std::ranges::find(imprint, credit) == imprint.end()) imprint.push_back(credit);
   }
 }
 
@@ -138,14 +136,14 @@ void resolve(BookRecipe& recipe, const std::vector<BookPuzzle>& plan, const Work
   BookEdition& edition = recipe.edition;
   edition.language = languageOf(recipe, plan);
   addCredits(plan, edition.text.imprint);
-  if (std::any_of(plan.begin(), plan.end(), [](const BookPuzzle& p) { return !p.fact.empty(); }))
+  if (std::ranges::any_of(plan, [](const BookPuzzle& p) { return !p.fact.empty(); }))
     for (const BookPuzzle& puzzle : plan) edition.facts.push_back(puzzle.fact);
   // Words in rows are as wide as a page has room for, and so are their solutions.
-  const bool rows = std::any_of(plan.begin(), plan.end(),
-                                [](const BookPuzzle& p) { return gen::isInRows(aboutKind(p.kind).form); });
+  const bool rows =
+      std::ranges::any_of(plan, [](const BookPuzzle& p) { return gen::isInRows(aboutKind(p.kind).form); });
   if (rows && !edition.perPage)
     edition.perPage = std::max(1, workspace.worksheetStyle(edition.style, edition.language).perPage * 2 / 3);
-  edition.squares = std::all_of(plan.begin(), plan.end(), [](const BookPuzzle& p) {
+  edition.squares = std::ranges::all_of(plan, [](const BookPuzzle& p) {
     return p.kind != BookKind::wordSearch && p.kind != BookKind::squares &&
            !gen::isInRows(aboutKind(p.kind).form);
   });

@@ -101,8 +101,7 @@ std::vector<std::size_t> listsOf(const BookGroup& group, const std::vector<BookL
   std::vector<std::size_t> found;
   for (std::size_t i = 0; group.listNames.empty() && i < lists.size(); ++i) found.push_back(i);
   for (const std::string& name : group.listNames) {
-    const auto at =
-        std::find_if(lists.begin(), lists.end(), [&](const BookList& l) { return l.name == name; });
+    const auto at = std::ranges::find_if(lists, [&](const BookList& l) { return l.name == name; });
     if (at == lists.end()) {
       std::string all;
       for (const BookList& l : lists) all += (all.empty() ? "" : ", ") + l.name;

@@ -103,7 +103,7 @@ WordList load(const CrosswordSettings& settings, const Workspace& workspace, Eve
 }
 
 bool hasClues(const std::vector<Word>& words) {
-  return std::any_of(words.begin(), words.end(), [](const Word& w) { return !w.clue.empty(); });
+  return std::ranges::any_of(words, [](const Word& w) { return !w.clue.empty(); });
 }
 
 gen::CrosswordOptions optionsOf(const CrosswordSettings& settings, const WordList& list) {
@@ -133,7 +133,7 @@ CrosswordReport reportOf(const Puzzle& puzzle) {
   const std::vector<Letter>& cells = puzzle.grid.cells();
   report.cells = cells.size();
   report.squares = static_cast<std::uint64_t>(
-      std::count_if(cells.begin(), cells.end(), [](Letter l) { return l != kBlank && l != kOutside; }));
+      std::ranges::count_if(cells, [](Letter l) { return l != kBlank && l != kOutside; }));
   report.crossings =
       report.letters - std::min(report.letters, report.squares);  // At most two words share one.
   if (hasClues(puzzle.words))

@@ -59,10 +59,10 @@ std::vector<const Word*> roomless(const std::vector<Word>& theme, const Drawn& d
   std::vector<const Word*> all;
   for (const Word& word : theme) {
     const auto of = [&](const auto& one) { return one.size() == word.letters.size(); };
-    const auto room = std::count_if(drawn.pattern.slots.begin(), drawn.pattern.slots.end(),
-                                    [&](const gen::Slot& slot) { return of(slot.cells); });
-    if (room < std::count_if(
-                   theme.begin(), theme.end(), [&](const Word& w) { return of(w.letters); }))
+    const auto room =
+        std::ranges::count_if(drawn.pattern.slots, [&](const gen::Slot& slot) { return of(slot.cells); });
+    if (room < std::ranges::count_if(
+                   theme, [&](const Word& w) { return of(w.letters); }))
       all.push_back(&word);
   }
   return all;

@@ -145,8 +145,7 @@ void addWords(const gen::Lexicon& lexicon, const gen::LexiconReport& read, const
   report.passedOver = {read.withCapitals, read.otherCharacters};
   // Of an avoid list only a few are ever there.
   for (const std::string& word : read.notThere)
-    if (std::find(asked.without.begin(), asked.without.end(), word) != asked.without.end())
-      report.notInList.push_back(word);
+    if (std::ranges::find(asked.without, word) != asked.without.end()) report.notInList.push_back(word);
 }
 
 SettingTable settingsTable() {
@@ -222,7 +221,7 @@ std::string sizeText(const gen::SquareRules& rules) {
 void addAvoided(std::vector<std::string> avoided, const std::vector<std::string>& asked, bool anyLetters,
                 std::vector<std::string>& without) {
   for (std::string& word : avoided)
-    if (std::find(asked.begin(), asked.end(), word) == asked.end() && (anyLetters || isAscii(word)))
+    if (std::ranges::find(asked, word) == asked.end() && (anyLetters || isAscii(word)))
       without.push_back(std::move(word));
 }
 

@@ -170,8 +170,7 @@ struct Run {
 
 // Lists in several languages speak each its own, unless one is asked for.
 bool speakSeveral(const std::vector<StoredPuzzle>& puzzles, const WorksheetSettings& settings) {
-  return settings.style.language.empty() &&
-         std::any_of(puzzles.begin(), puzzles.end(), [&](const StoredPuzzle& one) {
+  return settings.style.language.empty() && std::ranges::any_of(puzzles, [&](const StoredPuzzle& one) {
            return one.puzzle.language != puzzles.front().puzzle.language;
          });
 }

@@ -148,7 +148,7 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
           "they run from A1 to " + squareLabel(plan.down.size() - 1, plan.across.size() - 1));
     pages.push_back(before + i);
   }
-  std::sort(pages.begin(), pages.end());
+  std::ranges::sort(pages);
   pages.erase(std::unique(pages.begin(), pages.end()), pages.end());
   return pages;
 }

@@ -109,7 +109,7 @@ bool looksLikeSize(const std::string& text) {
   const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
   const std::size_t cross = text.find('x');
   if (cross == std::string::npos || cross == 0 || cross + 1 == text.size()) return false;
-  return std::count_if(text.begin(), text.end(), isDigit) == static_cast<std::ptrdiff_t>(text.size()) - 1;
+  return std::ranges::count_if(text, isDigit) == static_cast<std::ptrdiff_t>(text.size()) - 1;
 }
 
 void takeSize(GenerateSettings& settings) {

@@ -310,7 +310,7 @@ bool mayBeIn(const gen::CleanWords& words, const std::string& language) {
   for (const Word& word : words.list.words)
     for (const PrintForm& form : word.prints) guess.add(form.spelling);
   const std::vector<const gen::Language*> possible = guess.possible();
-  return std::find(possible.begin(), possible.end(), gen::languageOf(language)) != possible.end();
+  return std::ranges::find(possible, gen::languageOf(language)) != possible.end();
 }
 
 void noteWords(const gen::CleanReport& report, Events& events) {
@@ -442,8 +442,8 @@ std::string titleByFile(const std::string& path) {
     while (at < name.size() && (isGap(name[at]) || name[at] == '.')) ++at;
     if (at < name.size()) name.erase(0, at);
   }
-  if (name.find(' ') == std::string::npos) std::replace(name.begin(), name.end(), '-', ' ');
-  std::replace(name.begin(), name.end(), '_', ' ');
+  if (name.find(' ') == std::string::npos) std::ranges::replace(name, '-', ' ');
+  std::ranges::replace(name, '_', ' ');
   return capitalised(std::move(name));
 }
 

@@ -54,8 +54,8 @@ const Choices<render::Standard>& standards() {
 void layOver(PressSettings& press, const layout::Service& service) {
   if (!service.pdf) return;
   const layout::Service::PdfRules& rules = *service.pdf;
-  const bool processOnly = !rules.colours.empty() && std::find(rules.colours.begin(), rules.colours.end(),
-                                                               "rgb") == rules.colours.end();
+  const bool processOnly =
+      !rules.colours.empty() && std::ranges::find(rules.colours, "rgb") == rules.colours.end();
   const std::string wanted = !rules.standard.empty() ? rules.standard : processOnly ? "pdfx4" : "";
   if (!wanted.empty()) {
     const std::string own = nameIn(standards(), press.standard);

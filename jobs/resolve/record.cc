@@ -21,7 +21,7 @@ bool isPath(const SettingSpec* spec, const Value& value) {
 }
 
 bool isName(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '_' || c == '@';
   });

@@ -232,7 +232,7 @@ void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& t
       {"sheet", &tableOf<layout::WorksheetStyle>()}};
   for (const std::string& one : set) {
     const auto has = [&](const SettingTable* table) { return keyAt(*table, one) != nullptr; };
-    if (std::any_of(tables.begin(), tables.end(), has)) continue;
+    if (std::ranges::any_of(tables, has)) continue;
     for (const auto& [job, table] : kJobs)
       if (has(table))
         throw Error::inSetting("set", "'" + assignedKey(one) + "' is no key of this print's templates",
@@ -292,7 +292,7 @@ StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Worksp
 void checkUrl(const std::string& url) {
   if (url.empty()) return;
   const bool web = url.starts_with("https://") || url.starts_with("http://");
-  const bool plain = std::all_of(url.begin(), url.end(), [](char c) { return c > ' ' && c <= '~'; });
+  const bool plain = std::ranges::all_of(url, [](char c) { return c > ' ' && c <= '~'; });
   constexpr std::size_t kLongest = 300;
   if (!web || !plain || url.size() > kLongest)
     throw Error::inSetting("url", {"problem.address", "invalid web address '{given}'", {{"given", url}}},

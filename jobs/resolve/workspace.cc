@@ -61,7 +61,7 @@ std::vector<fs::path> filesIn(const fs::path& folder, const char* ending) {
   std::error_code ignored;
   for (const auto& entry : fs::directory_iterator(folder, ignored))
     if (entry.path().extension() == ending) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 
@@ -69,7 +69,7 @@ std::vector<std::string> posterNames(const fs::path& templates) {
   std::vector<std::string> names;
   for (const auto& entry : fs::directory_iterator(templates))
     if (fs::exists(entry.path() / "poster.toml")) names.push_back(entry.path().filename().string());
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 
@@ -277,8 +277,8 @@ SharedPhrases Workspace::phrases(const std::string& tag, const std::string& cata
 bool Workspace::speaks(const std::string& tag, const std::string& catalogues) const {
   const fs::path folder = fs::path(data()) / "templates" / catalogues;
   const std::vector<std::string> tags = phrases::widened(tag);
-  return std::any_of(tags.begin(), tags.end(),
-                     [&](const std::string& wider) { return isThere(folder / (wider + ".toml")); });
+  return std::ranges::any_of(tags,
+                             [&](const std::string& wider) { return isThere(folder / (wider + ".toml")); });
 }
 
 std::vector<std::string> Workspace::names(KnownNames of) const {
@@ -307,8 +307,8 @@ std::string Workspace::listed(KnownNames of) const {
 template <typename Style>
 void Workspace::nameFaces(const std::string& name, const Assignments& set, Style& style) const {
   rewrite(tableOf<Style>(), &style, "FACE", [&](const std::string& face) {
-    const bool own = std::any_of(set.begin(), set.end(),
-                                 [&](const std::string& one) { return assignedValue(one) == face; });
+    const bool own =
+        std::ranges::any_of(set, [&](const std::string& one) { return assignedValue(one) == face; });
     // What is no font is said of a file that was meant for one.
     const bool any = own && face.find_first_of("./") != face.npos && isThere(face);
     if (!isFontFile(face) && !any) return face;
@@ -334,7 +334,7 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
   return styled(posters_, name, language, set, [&] {
     const TemplateFile file = findTemplate(data(), name, "poster");
     // A template may come from a stranger; what is set comes from whoever runs the job.
-    const bool own = std::any_of(set.begin(), set.end(), isArtKey);
+    const bool own = std::ranges::any_of(set, isArtKey);
     std::string transparent;
     layout::PosterTemplate style = layout::readPosterTemplate(
         textsOf(data(), file.path, "poster"), file.name,

@@ -39,7 +39,7 @@ std::optional<Placement> sampleFor(const Puzzle& puzzle) {
   // Among equals a name that many know explains best; then one well inside, so that the piece shows all
   // around it; in a mask, one with cells all around it.
   const std::vector<Letter>& all = puzzle.grid.cells();
-  const bool masked = std::find(all.begin(), all.end(), kOutside) != all.end();
+  const bool masked = std::ranges::find(all, kOutside) != all.end();
   const auto key = [&](const Placement& p) {
     std::int64_t people = 0;
     for (const PrintForm& form : puzzle.words[p.word].prints) people = std::max(people, form.population);
@@ -51,8 +51,8 @@ std::optional<Placement> sampleFor(const Puzzle& puzzle) {
     const bool atEdge = p.start.column < kRows || p.start.row < kRows;
     return std::tuple(outside, rank(puzzle, p), -people, atEdge, p.start.row, p.start.column);
   };
-  const auto best = std::min_element(puzzle.placements.begin(), puzzle.placements.end(),
-                                     [&](const Placement& a, const Placement& b) { return key(a) < key(b); });
+  const auto best = std::ranges::min_element(
+      puzzle.placements, [&](const Placement& a, const Placement& b) { return key(a) < key(b); });
   if (best == puzzle.placements.end()) return std::nullopt;
   return *best;
 }

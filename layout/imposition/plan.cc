@@ -236,7 +236,7 @@ class Planner {
     std::size_t count = 0;
     for (const ImposedSide& side : plan_.sides)
       for (const ImposedPage& page : side.pages) ++count, held[page.page] = true;
-    return count == of_.pages && std::find(held.begin(), held.end(), false) == held.end();
+    return count == of_.pages && std::ranges::find(held, false) == held.end();
   }
 
   // Sheets of a signature lie in each other: the outermost holds its first and its last pages.

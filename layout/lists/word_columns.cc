@@ -40,7 +40,7 @@ std::vector<std::string_view> linesOf(std::string_view word) {
 }
 
 int linesIn(const std::string& word) {
-  return static_cast<int>(std::count(word.begin(), word.end(), '\n')) + 1;
+  return static_cast<int>(std::ranges::count(word, '\n')) + 1;
 }
 
 // No column is shorter than the others by more than a word: the first ones have a line more. The lines of all
@@ -85,7 +85,7 @@ std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<s
   std::iota(order.begin(), order.end(), 0U);
   if (sorted) {
     const std::vector<std::uint32_t> by = ranks.empty() ? orderByText(puzzle).ranks : ranks;
-    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return by[a] < by[b]; });
+    std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) { return by[a] < by[b]; });
   }
   return order;
 }
@@ -154,7 +154,7 @@ WordColumns filled(WordColumns plan, const std::vector<std::string>& words, cons
   plan.columns = static_cast<int>(plan.widths.size());
   plan.lengths = lengthsOf(heights, count, plan.columns);
   const std::vector<int> lines = byColumn(heights, plan.lengths, std::plus<>());
-  plan.lines = *std::max_element(lines.begin(), lines.end());
+  plan.lines = *std::ranges::max_element(lines);
   ENSURES(plan.columns > 0 && plan.lines > 0 && plan.columns * plan.lines >= count);
   return plan;
 }
@@ -181,7 +181,7 @@ WordColumns planTurnedColumns(std::vector<std::string>& words, const Face& face,
   for (const std::string& word : whole) widths.push_back(widthOf(word, none, measure));
   WordColumns best = filled(none, whole, widths, width, 0, worthIt);
   std::vector<Length> sorted = widths;
-  std::sort(sorted.begin(), sorted.end());
+  std::ranges::sort(sorted);
   for (const std::size_t part : {30, 15, 10, 6}) {
     if (whole.size() < part) continue;
     const Length one = sorted[sorted.size() - 1 - whole.size() / part];

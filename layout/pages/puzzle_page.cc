@@ -35,9 +35,8 @@ std::vector<Length> evenSizes(const WorksheetStyle& style, Length largest) {
 
 // The word that is why the grid is as large as it is, or nothing.
 const Word* longWord(const Puzzle& puzzle) {
-  const auto longest =
-      std::max_element(puzzle.words.begin(), puzzle.words.end(),
-                       [](const Word& a, const Word& b) { return a.letters.size() < b.letters.size(); });
+  const auto longest = std::ranges::max_element(
+      puzzle.words, [](const Word& a, const Word& b) { return a.letters.size() < b.letters.size(); });
   const auto side = static_cast<std::size_t>(std::max(puzzle.grid.columns(), puzzle.grid.rows()));
   return longest == puzzle.words.end() || longest->letters.size() + 1 < side ? nullptr : &*longest;
 }

@@ -91,7 +91,7 @@ std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const Le
       std::vector<MapPoint>& others = named[name.of];
       MapName here = name;
       std::erase_if(here.rooms, [&](const MapRoom& room) {
-        return std::any_of(others.begin(), others.end(), [&](MapPoint other) {
+        return std::ranges::any_of(others, [&](MapPoint other) {
           return std::hypot(room.middle.x - other.x, room.middle.y - other.y) < apart;
         });
       });
@@ -100,8 +100,8 @@ std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const Le
         others.push_back(*at);
       continue;
     }
-    const auto country = std::find_if(map.countries.begin(), map.countries.end(),
-                                      [&](const MapCountry& c) { return c.code == name.of; });
+    const auto country =
+        std::ranges::find_if(map.countries, [&](const MapCountry& c) { return c.code == name.of; });
     const std::string text = phrases.country(name.of);
     if (country == map.countries.end() || text.empty() || style.names <= 0 || hasLargeLetters(puzzle))
       continue;

@@ -113,7 +113,7 @@ Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterP
     const auto& run = std::get<TextRun>(item);
     // Accents and other scripts may fill the face's line; plain letters rise little above its capitals.
     const FaceMetrics m = measure.metrics(run.face);
-    const bool plain = std::all_of(run.text.begin(), run.text.end(), [](char c) {
+    const bool plain = std::ranges::all_of(run.text, [](char c) {
       return c == ' ' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
     });
     top = std::min(top, run.origin.y - run.size * (plain ? m.capHeight * 1.15 : m.ascent));

@@ -371,8 +371,8 @@ PosterTemplate readPosterTemplate(const TemplateTexts& texts, const std::string&
       return valueAt(fromToml(one.toml, one.file), "backdrop.svg") != nullptr;
     };
     const auto of = std::find_if(texts.rbegin(), texts.rend(), names);
-    const bool own = std::any_of(assignments.begin(), assignments.end(),
-                                 [](const std::string& one) { return one.starts_with("backdrop.svg="); });
+    const bool own = std::ranges::any_of(
+        assignments, [](const std::string& one) { return one.starts_with("backdrop.svg="); });
     std::string svg = readFile(backdrop.name, of == texts.rend() ? texts.back().file : of->file);
     backdrop.svg = std::make_shared<const std::string>(own ? std::move(svg) : accents.in(svg));
   }

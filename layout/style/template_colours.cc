@@ -68,7 +68,7 @@ Exchanged Accents::pairsOf(std::size_t text) const {
   for (std::size_t i = 0; i < std::min(own_[text].size(), now_.size()); ++i)
     pairs.emplace_back(own_[text][i], now_[i]);
   // Of a colour that stays its shades stay, to the last bit.
-  const bool all = std::all_of(pairs.begin(), pairs.end(), [](const auto& p) { return p.first == p.second; });
+  const bool all = std::ranges::all_of(pairs, [](const auto& p) { return p.first == p.second; });
   return all ? Exchanged() : pairs;
 }
 
@@ -126,7 +126,7 @@ void keepReadable(PosterTemplate& style, const Assignments& assignments) {
   const bool file = isAssigned("backdrop.svg"), tinted = isAssigned("backdrop.tint");
   const bool art = file || isAssigned("backdrop.globe");
   const std::array chosen = {"grid.colour", "sheet.paper", "accent"};
-  if (!art && std::none_of(chosen.begin(), chosen.end(), isAssigned)) return;
+  if (!art && std::ranges::none_of(chosen, isAssigned)) return;
   const Colour paper = style.paper.value_or(kWhite);
   if (file && !tinted) style.backdrop.tint = 1;
   const Behind below = art ? underArt(style, isAssigned("grid.colour"), tinted) : Behind{paper, paper};

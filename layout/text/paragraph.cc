@@ -186,8 +186,7 @@ std::size_t fitting(std::string_view word, const Face& face, Length size, Length
   constexpr std::array<std::string_view, 12> kNotFirst = {"、", "。", "」", "）", "：", "・",
                                                           "ー", "，", "；", "？", "！", "”"};
   const std::string_view next = word.substr(fits);
-  if (std::any_of(kNotFirst.begin(), kNotFirst.end(),
-                  [&](std::string_view c) { return next.starts_with(c); }))
+  if (std::ranges::any_of(kNotFirst, [&](std::string_view c) { return next.starts_with(c); }))
     while (fits > 0 && (static_cast<unsigned char>(word[--fits]) & 0xC0) == 0x80) {
     }
   // Behind a hyphen of its own, where there is one.
@@ -248,7 +247,7 @@ std::vector<std::string> breakLines(std::string_view text, const Face& face, Len
     }
   }
   if (!current.empty()) lines.push_back(std::move(current));
-  ENSURES(std::none_of(lines.begin(), lines.end(), [](const std::string& line) { return line.empty(); }));
+  ENSURES(std::ranges::none_of(lines, [](const std::string& line) { return line.empty(); }));
   keepDirection(lines);
   return lines;
 }
@@ -276,9 +275,8 @@ Heading balanced(Heading heading, const std::string& text, const Face& face, Len
   constexpr double kStep = 0.97;
   for (Length room = width * kStep; heading.lines.size() > 1; room = room * kStep) {
     std::vector<std::string> lines = breakLines(text, face, heading.size, room, measure);
-    const bool wide = std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
-      return measure.width(face, heading.size, line) > room;
-    });
+    const bool wide = std::ranges::any_of(
+        lines, [&](const std::string& line) { return measure.width(face, heading.size, line) > room; });
     if (wide || lines.size() != heading.lines.size()) break;
     heading.lines = std::move(lines);
   }

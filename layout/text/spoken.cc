@@ -71,7 +71,7 @@ std::vector<std::uint32_t> guideOrder(const Puzzle& puzzle, const WordOrder& ord
   std::vector<std::uint32_t> sorted(puzzle.placements.size());
   std::iota(sorted.begin(), sorted.end(), 0U);
   const auto rank = [&](std::uint32_t i) { return order.ranks[puzzle.placements[i].word]; };
-  std::sort(sorted.begin(), sorted.end(), [&](std::uint32_t a, std::uint32_t b) {
+  std::ranges::sort(sorted, [&](std::uint32_t a, std::uint32_t b) {
     if (rank(a) != rank(b)) return rank(a) < rank(b);
     const Placement &p = puzzle.placements[a], &q = puzzle.placements[b];
     return std::tie(p.start, p.direction) < std::tie(q.start, q.direction);
@@ -160,7 +160,7 @@ Tag solvedTag(const Puzzle& puzzle, const Phrases& phrases) {
   if (puzzle.placements.size() > kMostWords) return tag;
   std::vector<const Placement*> order;
   for (const Placement& p : puzzle.placements) order.push_back(&p);
-  std::stable_sort(order.begin(), order.end(), [](const Placement* a, const Placement* b) {
+  std::ranges::stable_sort(order, [](const Placement* a, const Placement* b) {
     return std::tie(a->start.row, a->start.column) < std::tie(b->start.row, b->start.column);
   });
   for (std::size_t i = 0; i < order.size(); ++i)
