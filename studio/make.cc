@@ -55,10 +55,7 @@ class ProgressSender : public Events {
     pace_.at(stage, done, total, std::chrono::duration<double>(now.time_since_epoch()).count());
     if (now - last_ < std::chrono::milliseconds(200)) return;
     last_ = now;
-    Object facts;
-    facts.set("stage", nameOf(stage));
-    facts.set("done", done);
-    facts.set("total", total);
+    Object facts{{{"stage", nameOf(stage)}, {"done", done}, {"total", total}}};
     if (const auto left = pace_.left()) facts.set("left", *left);
     if (!answer_(answerLine("progress", std::move(facts)))) gone_ = true;
   }
@@ -216,8 +213,7 @@ class Maker {
       given.set(kind_->puzzleSetting, puzzle());
     if (wantsPuzzle() && !kind_->puzzleSetting.empty()) given.set("output", request_.folder + "/page.svg");
     const jobs::AnyReport report = runJob(job, given);
-    Object facts = factsOf(jobs::toValue(job.job->report, report.value.get()));
-    for (auto& [name, value] : facts.entries) made.facts.set(name, value);
+    made.facts = laidOver(std::move(made.facts), factsOf(jobs::toValue(job.job->report, report.value.get())));
     if (report.report->failure) throw Error(*report.report->failure);
     made.files.clear();
     for (const jobs::OutputFile& file : report.report->files)
@@ -227,7 +223,7 @@ class Maker {
   // The puzzle itself, behind the pages or instead of them, and what is said of it.
   void addPuzzle(bool opened, Made& made) const {
     const jobs::StoredPuzzle stored = jobs::loadPuzzle(puzzle());
-    for (auto& [name, value] : puzzleFacts(stored.puzzle).entries) made.facts.set(name, value);
+    made.facts = laidOver(std::move(made.facts), puzzleFacts(stored.puzzle));
     if (wantsPuzzle()) made.files = {puzzle()};
     if (request_.ending == "puz")
       made.files = {jobs::writeCrossword(stored.puzzle, request_.folder + "/made.puz", "puz").path};
@@ -312,16 +308,11 @@ void send(const Request& request, Made made, const Answer& answer) {
   std::vector<std::string> bytes;
   for (const std::string& path : made.files) {
     bytes.push_back(fileBytes(path));
-    Object file;
-    file.set("name", fs::path(path).filename().string());
-    file.set("type", typeOfFile(*kindNamed(request.kind), path));
-    file.set("bytes", static_cast<std::uint64_t>(bytes.back().size()));
-    files.emplace_back(std::move(file));
+    files.emplace_back(Object{{{"name", fs::path(path).filename().string()},
+                               {"type", typeOfFile(*kindNamed(request.kind), path)},
+                               {"bytes", std::uint64_t{bytes.back().size()}}}});
   }
-  Object done;
-  done.set("facts", std::move(made.facts));
-  done.set("files", std::move(files));
-  if (!answer(answerLine("done", std::move(done)))) return;
+  if (!answer(answerLine("done", Object{{{"facts", made.facts}, {"files", std::move(files)}}}))) return;
   for (const std::string& one : bytes)
     if (!answer(one)) return;
 }

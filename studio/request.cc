@@ -43,17 +43,11 @@ Request fromLine(const std::string& text) {
 }
 
 std::string answerLine(const std::string& key, Object value) {
-  Object line;
-  line.set(key, std::move(value));
-  return toJson(line, -1) + "\n";
+  return toJson(Object{{{key, std::move(value)}}}, -1) + "\n";
 }
 
 std::string failureLine(const std::string& problem, const std::string& remedy, const std::string& setting) {
-  Object failure;
-  failure.set("problem", problem);
-  failure.set("remedy", remedy);
-  failure.set("setting", setting);
-  return answerLine("failure", std::move(failure));
+  return answerLine("failure", Object{{{"problem", problem}, {"remedy", remedy}, {"setting", setting}}});
 }
 
 }  // namespace gridpress::studio

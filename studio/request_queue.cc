@@ -173,13 +173,10 @@ WorkerAnswer RequestQueue::failure(const PendingRequest& pending, const Error& e
 
 // Those who wait hear now and then that they do.
 void RequestQueue::tellPlaces() {
-  for (std::size_t i = 0; i < waiting_.size(); ++i) {
-    Object place;
-    place.set("stage", "wait");
-    place.set("done", std::uint64_t{0});
-    place.set("total", static_cast<std::uint64_t>(i + 1));
-    waiting_[i].pending->tell(answerLine("progress", std::move(place)));
-  }
+  for (std::size_t i = 0; i < waiting_.size(); ++i)
+    waiting_[i].pending->tell(
+        answerLine("progress",
+                   Object{{{"stage", "wait"}, {"done", std::uint64_t{0}}, {"total", std::uint64_t{i + 1}}}}));
 }
 
 void RequestQueue::serve() {

@@ -53,8 +53,7 @@ std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign
 
 Object editionRecord(const BookEdition& edition, const PressSettings& press,
                      const std::vector<layout::Worksheet>& sheets) {
-  Object record = recordOf(edition);
-  for (auto& [name, value] : recordOf(press).entries) record.set(name, value);
+  Object record = laidOver(recordOf(edition), recordOf(press));
   record.set(kPuzzleKeys, puzzleKeysOf(sheets));
   return record;
 }

@@ -241,9 +241,8 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   PressSettings press = settings.press;
   layOver(press, service);
   PictureOptions picture;
-  Object record = recordOf(edition);
-  for (auto& [name, value] : recordOf(press).entries) record.set(name, value);
-  const PrintFile file{settings.output, formatOf(settings.output, "", "pdf"), record};
+  const PrintFile file{settings.output, formatOf(settings.output, "", "pdf"),
+                       laidOver(recordOf(edition), recordOf(press))};
   if (file.format == "pdf") picture.press = resolve(press, events);
   report.files = {writePrint(document, file, picture, workspace, events)};
   return report;

@@ -125,13 +125,7 @@ class Making {
   auto step(const Job& job, const Settings& settings, std::set<std::string> read, const Run& run)
       -> std::optional<decltype(run())> {
     const Step step{&job, std::make_shared<Settings>(settings)};
-    report_.steps.push_back({job.name, step.outputs(), upToDate(step, workspace_)});
-    if (report_.steps.back().skipped) {
-      events_.note({"chain.skipped",
-                    "{job}: {file} is up to date",
-                    {{"job", job.name}, {"file", step.outputs().front()}}});
-      return {};
-    }
+    if (isSkipped(step, report_.steps, workspace_, events_)) return {};
     events_.note({"make.step", "{job}: {file}", {{"job", job.name}, {"file", step.outputs().front()}}});
     const ReadLog log;
     const Meter meter;

@@ -35,16 +35,11 @@ std::vector<FolderFile> editable(const std::string& path, const std::string& des
   }
   given.set("kind", kind);
   if (!design.empty()) {
-    Object changes;
-    changes.set("kind", kind);
-    changes.set("extends", design);
+    Object changes{{{"kind", kind}, {"extends", design}}};
     for (const auto& [name, value] : given.entries)
       if (value.get<Object>()) changes.set(name, Object());
-    if (const Value* drawing = valueAt(given, "backdrop.svg")) {
-      Object backdrop;
-      backdrop.set("svg", *drawing);
-      changes.set("backdrop", backdrop);
-    }
+    if (const Value* drawing = valueAt(given, "backdrop.svg"))
+      changes.set("backdrop", Object{{{"svg", *drawing}}});
     given = changes;
   }
   files.push_back({kind == "worksheet" ? fs::path(path).filename().string() : of->name,

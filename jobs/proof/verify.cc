@@ -122,8 +122,7 @@ std::vector<Part> partsOf(const Verified& verified) {
 }
 
 Object jsonOf(const Part& part, const Phrases& english) {
-  Object object;
-  object.set("name", part.heading);
+  Object object{{{"name", part.heading}}};
   for (const Fact& fact : part.facts)
     object.set(fact.key,
                fact.value.empty() && !fact.missing.empty() ? say(english, fact.missing) : fact.value);
