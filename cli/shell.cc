@@ -12,7 +12,6 @@
 #include "jobs/chain/chain.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/registry.h"
-#include "model/length_text.h"
 #include "model/limits.h"
 #include "model/utf8.h"
 #include "model/version.h"

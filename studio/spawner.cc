@@ -15,12 +15,10 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <fstream>
 #include <optional>
 #include <set>
 #include <string_view>
-#include <utility>
 
 #include "model/error.h"
 #include "studio/descriptors.h"

@@ -16,7 +16,6 @@
 #include "jobs/puzzle/generate.h"
 #include "model/contracts.h"
 #include "model/script.h"
-#include "model/utf8.h"
 
 namespace gridpress::jobs {
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <iterator>
 #include <numeric>
 #include <set>
 #include <span>
@@ -22,7 +21,6 @@
 #include "model/error.h"
 #include "model/printable.h"
 #include "model/puzzle.h"
-#include "model/rng.h"
 #include "model/word_list.h"
 #include "parallel/thread_pool.h"
 

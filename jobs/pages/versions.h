@@ -8,7 +8,6 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/job.h"
-#include "model/document.h"
 
 namespace gridpress::jobs {
 

@@ -9,7 +9,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/plates/divide.h"
-#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {

@@ -9,7 +9,6 @@
 #include "jobs/chain/chain.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/paths.h"
-#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "proof/verify/file_kind.h"
 

@@ -10,7 +10,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/print/poster.h"
 #include "model/error.h"
-#include "model/file_bytes.h"
 #include "settings/types.h"
 
 namespace gridpress::jobs {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <utility>
-
 #include "compare/ink_check.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/workspace.h"

@@ -8,7 +8,6 @@
 
 #include "jobs/book/cover.h"
 #include "jobs/files/paths.h"
-#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "gen/atlas/atlas.h"
-#include "gen/files/input.h"
 #include "gen/grid/rule.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/generate.h"
