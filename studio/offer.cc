@@ -118,28 +118,6 @@ Kind book() {
           true};
 }
 
-}  // namespace
-
-const std::vector<Kind>& kinds() {
-  static const std::vector<Kind> all = {wordSearch(), crossword(), squares(), poster(), book()};
-  return all;
-}
-
-std::string typeOf(const Kind& kind, std::string_view ending) {
-  if (ending == "svg") return "image/svg+xml";
-  for (const Download& one : kind.downloads)
-    if (one.ending == ending) return one.type;
-  return {};
-}
-
-const Kind* kindNamed(std::string_view name) {
-  for (const Kind& kind : kinds())
-    if (kind.name == name) return &kind;
-  return nullptr;
-}
-
-namespace {
-
 // The names of a setting that takes a name or a file; nothing for any other setting.
 std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
                                   const jobs::Workspace& workspace) {
@@ -222,6 +200,24 @@ bool isOfPage(const Kind& kind, const std::string& name) {
 }
 
 }  // namespace
+
+const std::vector<Kind>& kinds() {
+  static const std::vector<Kind> all = {wordSearch(), crossword(), squares(), poster(), book()};
+  return all;
+}
+
+std::string typeOf(const Kind& kind, std::string_view ending) {
+  if (ending == "svg") return "image/svg+xml";
+  for (const Download& one : kind.downloads)
+    if (one.ending == ending) return one.type;
+  return {};
+}
+
+const Kind* kindNamed(std::string_view name) {
+  for (const Kind& kind : kinds())
+    if (kind.name == name) return &kind;
+  return nullptr;
+}
 
 std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) {
   std::vector<Field> all;

@@ -106,6 +106,27 @@ std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   return files;
 }
 
+// "3 of 40 puzzles came out very easy, not easy".
+void noteLevels(const std::vector<BookPuzzle>& plan, const std::vector<layout::Worksheet>& sheets,
+                Events& events) {
+  std::map<std::pair<gen::Level, gen::Level>, std::size_t> missed;  // Asked and reached.
+  for (std::size_t i = 0; i < std::min(plan.size(), sheets.size()); ++i) {
+    const gen::PuzzlePlacing* placing = gen::puzzleOf(plan[i].search);
+    if (placing == nullptr || !placing->level || sheets[i].level < 0) continue;
+    const auto reached = static_cast<gen::Level>(sheets[i].level);
+    if (reached != *placing->level && *placing->level != std::max(reached, gen::Level::easy))
+      ++missed[{*placing->level, reached}];
+  }
+  for (const auto& [levels, count] : missed)
+    events.note({"difficulty.book_missed",
+                 "{count} of {puzzles} puzzles came out {reached}, not {asked}; a larger " + setting("size") +
+                     " makes them harder, a smaller one easier",
+                 {{"count", count},
+                  {"puzzles", plan.size()},
+                  {"reached", gen::nameOf(levels.second)},
+                  {"asked", gen::nameOf(levels.first)}}});
+}
+
 }  // namespace
 
 SettingTable describe(const BookSettings*) {
@@ -165,31 +186,6 @@ std::vector<std::string> filesRead(const BookSettings& settings) {
   if (!std::filesystem::exists(settings.recipe) || isThemesFile(settings.recipe)) return {};
   return inputsOf(recipeOf(settings.recipe, settings.wishes));
 }
-
-namespace {
-
-// "3 of 40 puzzles came out very easy, not easy".
-void noteLevels(const std::vector<BookPuzzle>& plan, const std::vector<layout::Worksheet>& sheets,
-                Events& events) {
-  std::map<std::pair<gen::Level, gen::Level>, std::size_t> missed;  // Asked and reached.
-  for (std::size_t i = 0; i < std::min(plan.size(), sheets.size()); ++i) {
-    const gen::PuzzlePlacing* placing = gen::puzzleOf(plan[i].search);
-    if (placing == nullptr || !placing->level || sheets[i].level < 0) continue;
-    const auto reached = static_cast<gen::Level>(sheets[i].level);
-    if (reached != *placing->level && *placing->level != std::max(reached, gen::Level::easy))
-      ++missed[{*placing->level, reached}];
-  }
-  for (const auto& [levels, count] : missed)
-    events.note({"difficulty.book_missed",
-                 "{count} of {puzzles} puzzles came out {reached}, not {asked}; a larger " + setting("size") +
-                     " makes them harder, a smaller one easier",
-                 {{"count", count},
-                  {"puzzles", plan.size()},
-                  {"reached", gen::nameOf(levels.second)},
-                  {"asked", gen::nameOf(levels.first)}}});
-}
-
-}  // namespace
 
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
   BookRecipe recipe = recipeOf(settings.recipe, settings.wishes);

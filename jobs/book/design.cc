@@ -149,6 +149,10 @@ void resolve(BookRecipe& recipe, const std::vector<BookPuzzle>& plan, const Work
   edition.text.what = countsOf(plan, *workspace.phrases(edition.language));
 }
 
+void setInSmallLetters(std::shared_ptr<const Puzzle>& puzzle) {
+  if (puzzle) puzzle = std::make_shared<const Puzzle>(gen::inSmallLetters(*puzzle));
+}
+
 }  // namespace
 
 std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
@@ -247,14 +251,6 @@ std::vector<layout::Worksheet> sheetsOf(const Value& keys, std::vector<StoredPuz
   }
   return sheets;
 }
-
-namespace {
-
-void setInSmallLetters(std::shared_ptr<const Puzzle>& puzzle) {
-  if (puzzle) puzzle = std::make_shared<const Puzzle>(gen::inSmallLetters(*puzzle));
-}
-
-}  // namespace
 
 int BookPages::count() const {
   return static_cast<int>(layout::BookPlan(puzzles, style, options).pages());

@@ -205,6 +205,12 @@ SettingTable looksOfRoom() {
   return looks;
 }
 
+// The first size from `longer` on that keeps the outline, or `most`.
+std::int32_t outlined(const gen::Shape& shape, std::int32_t longer, std::int32_t most) {
+  while (longer < most && shape.misfit(shape.sized(longer)) > kOutline) ++longer;
+  return longer;
+}
+
 }  // namespace
 
 GridSize readGridSize(const Value& value) {
@@ -350,16 +356,6 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& li
   }
   return search;
 }
-
-namespace {
-
-// The first size from `longer` on that keeps the outline, or `most`.
-std::int32_t outlined(const gen::Shape& shape, std::int32_t longer, std::int32_t most) {
-  while (longer < most && shape.misfit(shape.sized(longer)) > kOutline) ++longer;
-  return longer;
-}
-
-}  // namespace
 
 void keepOutline(gen::WordSearchSettings& search, const WordList& list, const SheetSettings& poster,
                  const Workspace& workspace) {

@@ -46,33 +46,6 @@ bool isEnglish(const Puzzle& puzzle, const gen::Language& language) {
   return native - (alone ? std::max(english, 0.0) * kWordAlone : english * kTitle) < kNative;
 }
 
-}  // namespace
-
-std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
-                         Events& events) {
-  // Who made the puzzle may have asked.
-  const std::string said = asked.empty() ? recordedName(readRecord(puzzle.look, kPuzzle), "language") : asked;
-  const std::string& tag = asked.empty() && !gen::hasOrder(said) ? puzzle.language : said;
-  // Words that are in no language have a page in English; and a puzzle's file may say anything.
-  if (tag == "none") return "";
-  if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
-  const gen::Language* const known = gen::languageOf(tag);
-  const bool foreign = tag != said && known != nullptr && known->tag != "en" && workspace.speaks(tag);
-  const bool english = foreign && isEnglish(puzzle, *known);
-  if (foreign)
-    events.note(
-        {"language.words",
-         english ? "the page's own texts are English, as title and words may be; {setting} {tag} makes them "
-                   "{language}"
-                 : "the page's own texts are {language}, as its words are; {setting} en makes them English",
-         {{"language", known->english}, {"tag", tag}, {"setting", setting("language")}}});
-  else
-    noteIfForeign(tag, workspace, events);
-  return english ? "en" : tag;
-}
-
-namespace {
-
 constexpr const char* kNeutralTemplate = "gallery";
 
 // What a name stands for: assignments, of which those that end in {} take the value.
@@ -182,7 +155,57 @@ SettingTable looksOf(const std::string& group) {
   return all;
 }
 
+// What the puzzle keeps of its look, beneath what is asked for now. A puzzle may come from anybody, and
+// names no files.
+void takeLook(StyleSettings& settings, const Puzzle& puzzle, Events& events) {
+  const Object record = readRecord(puzzle.look, kPuzzle);
+  const auto kept = settingsOf<StyleSettings>(record, kPuzzle);
+  const std::string style = recordedName(record, "template");
+  const bool other = !style.empty() && settings.style != kAutoTemplate && settings.style != style;
+  if (settings.style == kAutoTemplate && !style.empty()) settings.style = style;
+  Assignments set;
+  std::string lost;
+  for (const std::string& one : kept.set) {
+    const auto same = [&](const std::string& now) { return assignedKey(now) == assignedKey(one); };
+    if (std::ranges::any_of(settings.set, same)) continue;
+    if (other || namesFile(one))
+      lost += (lost.empty() ? "" : ", ") + one;
+    else
+      set.push_back(one);
+  }
+  settings.set.insert(settings.set.begin(), set.begin(), set.end());
+  if (!lost.empty())
+    events.note(
+        {"look.kept",
+         "the puzzle was made for a poster with {keys}, which this print has only where they are given "
+         "again: {set} KEY=VALUE",
+         {{"keys", lost}, {"set", setting("set")}}});
+}
+
 }  // namespace
+
+std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
+                         Events& events) {
+  // Who made the puzzle may have asked.
+  const std::string said = asked.empty() ? recordedName(readRecord(puzzle.look, kPuzzle), "language") : asked;
+  const std::string& tag = asked.empty() && !gen::hasOrder(said) ? puzzle.language : said;
+  // Words that are in no language have a page in English; and a puzzle's file may say anything.
+  if (tag == "none") return "";
+  if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
+  const gen::Language* const known = gen::languageOf(tag);
+  const bool foreign = tag != said && known != nullptr && known->tag != "en" && workspace.speaks(tag);
+  const bool english = foreign && isEnglish(puzzle, *known);
+  if (foreign)
+    events.note(
+        {"language.words",
+         english ? "the page's own texts are English, as title and words may be; {setting} {tag} makes them "
+                   "{language}"
+                 : "the page's own texts are {language}, as its words are; {setting} en makes them English",
+         {{"language", known->english}, {"tag", tag}, {"setting", setting("language")}}});
+  else
+    noteIfForeign(tag, workspace, events);
+  return english ? "en" : tag;
+}
 
 SettingTable lookSettings() {
   return looksOf<layout::PosterTemplate>("Look");
@@ -247,37 +270,6 @@ std::string lookOf(const StyleSettings& settings) {
       .style = settings.style, .sheet = {}, .language = settings.language, .set = settings.set});
   return look.size() > 0 ? toJson(look, -1) : std::string();
 }
-
-namespace {
-
-// What the puzzle keeps of its look, beneath what is asked for now. A puzzle may come from anybody, and
-// names no files.
-void takeLook(StyleSettings& settings, const Puzzle& puzzle, Events& events) {
-  const Object record = readRecord(puzzle.look, kPuzzle);
-  const auto kept = settingsOf<StyleSettings>(record, kPuzzle);
-  const std::string style = recordedName(record, "template");
-  const bool other = !style.empty() && settings.style != kAutoTemplate && settings.style != style;
-  if (settings.style == kAutoTemplate && !style.empty()) settings.style = style;
-  Assignments set;
-  std::string lost;
-  for (const std::string& one : kept.set) {
-    const auto same = [&](const std::string& now) { return assignedKey(now) == assignedKey(one); };
-    if (std::ranges::any_of(settings.set, same)) continue;
-    if (other || namesFile(one))
-      lost += (lost.empty() ? "" : ", ") + one;
-    else
-      set.push_back(one);
-  }
-  settings.set.insert(settings.set.begin(), set.begin(), set.end());
-  if (!lost.empty())
-    events.note(
-        {"look.kept",
-         "the puzzle was made for a poster with {keys}, which this print has only where they are given "
-         "again: {set} KEY=VALUE",
-         {{"keys", lost}, {"set", setting("set")}}});
-}
-
-}  // namespace
 
 StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
                       Events& events) {

@@ -76,38 +76,6 @@ Length sumOf(const std::vector<Length>& widths) {
   return std::accumulate(widths.begin(), widths.end(), Length());
 }
 
-}  // namespace
-
-std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
-                                       bool sorted) {
-  EXPECTS(ranks.empty() || ranks.size() >= puzzle.words.size());
-  std::vector<std::uint32_t> order(puzzle.words.size());
-  std::iota(order.begin(), order.end(), 0U);
-  if (sorted) {
-    const std::vector<std::uint32_t> by = ranks.empty() ? orderByText(puzzle).ranks : ranks;
-    std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) { return by[a] < by[b]; });
-  }
-  return order;
-}
-
-std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
-                                     bool sorted, bool spellings, const Phrases& phrases) {
-  std::vector<std::string> words;
-  for (const std::uint32_t w : listedOrder(puzzle, ranks, sorted))
-    words.push_back(listedAs(puzzle.words[w], spellings, phrases));
-  return words;
-}
-
-Length WordColumns::narrowest() const {
-  return sumOf(widths) + size * (kColumnGap * std::max(0, columns - 1));
-}
-
-Length WordColumns::widest() const {
-  return sumOf(widths) + size * (kWidestGap * std::max(0, columns - 1));
-}
-
-namespace {
-
 Length widthOf(const std::string& word, const WordColumns& plan, const TextMeasure& measure) {
   Length widest;
   for (const std::string_view line : linesOf(word))
@@ -160,6 +128,34 @@ WordColumns filled(WordColumns plan, const std::vector<std::string>& words, cons
 }
 
 }  // namespace
+
+std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
+                                       bool sorted) {
+  EXPECTS(ranks.empty() || ranks.size() >= puzzle.words.size());
+  std::vector<std::uint32_t> order(puzzle.words.size());
+  std::iota(order.begin(), order.end(), 0U);
+  if (sorted) {
+    const std::vector<std::uint32_t> by = ranks.empty() ? orderByText(puzzle).ranks : ranks;
+    std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) { return by[a] < by[b]; });
+  }
+  return order;
+}
+
+std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
+                                     bool sorted, bool spellings, const Phrases& phrases) {
+  std::vector<std::string> words;
+  for (const std::uint32_t w : listedOrder(puzzle, ranks, sorted))
+    words.push_back(listedAs(puzzle.words[w], spellings, phrases));
+  return words;
+}
+
+Length WordColumns::narrowest() const {
+  return sumOf(widths) + size * (kColumnGap * std::max(0, columns - 1));
+}
+
+Length WordColumns::widest() const {
+  return sumOf(widths) + size * (kWidestGap * std::max(0, columns - 1));
+}
 
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
                         int most, const TextMeasure& measure, bool boxes, double worthIt) {

@@ -48,6 +48,15 @@ Insets bookMargins(const Insets& margin, const Service& service, int pages, Leng
           std::max(service.gutterFor(pages) + overhang, outside)};
 }
 
+constexpr int kMax = 1'000'000;
+
+const std::vector<std::string> kColours = {"gray", "rgb", "cmyk", "spot"};
+
+bool same(Size a, Size b) {
+  constexpr double kTenth = 0.1;
+  return std::abs(a.width.pt() - b.width.pt()) <= kTenth && std::abs(a.height.pt() - b.height.pt()) <= kTenth;
+}
+
 }  // namespace
 
 GuideTemplate forService(GuideTemplate style, const Service& service, int pages) {
@@ -81,19 +90,6 @@ WorksheetStyle bookForService(WorksheetStyle style, const Service& service, int 
   ENSURES(style.margin.left >= style.margin.right && style.margin.right >= service.page.safe);
   return style;
 }
-
-namespace {
-
-constexpr int kMax = 1'000'000;
-
-const std::vector<std::string> kColours = {"gray", "rgb", "cmyk", "spot"};
-
-bool same(Size a, Size b) {
-  constexpr double kTenth = 0.1;
-  return std::abs(a.width.pt() - b.width.pt()) <= kTenth && std::abs(a.height.pt() - b.height.pt()) <= kTenth;
-}
-
-}  // namespace
 
 Length Service::gutterFor(int pages) const {
   EXPECTS(std::ranges::is_sorted(gutter, {}, &GutterStep::pages));

@@ -31,6 +31,31 @@ std::vector<Colour> coloursIn(std::string_view text) {
   return all;
 }
 
+constexpr double kText = 4.5, kLargeText = 3, kLetters = 7;  // WCAG 2.2: 1.4.3 and 1.4.6.
+
+// Art over a ground that the ink is read on, as strong as the ink allows wherever its blackest and its
+// whitest spot may lie, and no stronger than it comes. An ink that nobody chose is black or white, which
+// allow most.
+Behind underArt(PosterTemplate& style, bool inked, bool tinted) {
+  Colour& ink = style.grid.colour;
+  const Colour paper = style.paper.value_or(kWhite);
+  if (!inked) ink = contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kBlack : kWhite;
+  BackdropStyle& art = style.backdrop;
+  art.ground = contrastOf(ink, paper) >= kLetters                   ? paper
+               : contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kWhite
+                                                                    : kBlack;
+  const auto behind = [&](double share) {
+    return Behind{tint(kBlack, share, art.ground), tint(kWhite, share, art.ground)};
+  };
+  const auto isRead = [&](const Behind& all) {
+    return std::min(contrastOf(ink, all.darkest), contrastOf(ink, all.lightest)) >= kText;
+  };
+  constexpr double kStep = 0.01;
+  while (!tinted && art.tint > kStep && !isRead(behind(art.tint))) art.tint -= kStep;
+  // On art in all its colours nothing is read everywhere: texts go with the ink.
+  return isRead(behind(art.tint)) ? behind(art.tint) : Behind{art.ground, art.ground};
+}
+
 }  // namespace
 
 Accents::Accents(const TemplateTexts& texts, const Assignments& assignments) {
@@ -91,35 +116,6 @@ void Accents::check(const TemplateTexts& texts, const std::string& drawing) cons
                       {texts.front().file, 0});
   }
 }
-
-namespace {
-
-constexpr double kText = 4.5, kLargeText = 3, kLetters = 7;  // WCAG 2.2: 1.4.3 and 1.4.6.
-
-// Art over a ground that the ink is read on, as strong as the ink allows wherever its blackest and its
-// whitest spot may lie, and no stronger than it comes. An ink that nobody chose is black or white, which
-// allow most.
-Behind underArt(PosterTemplate& style, bool inked, bool tinted) {
-  Colour& ink = style.grid.colour;
-  const Colour paper = style.paper.value_or(kWhite);
-  if (!inked) ink = contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kBlack : kWhite;
-  BackdropStyle& art = style.backdrop;
-  art.ground = contrastOf(ink, paper) >= kLetters                   ? paper
-               : contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kWhite
-                                                                    : kBlack;
-  const auto behind = [&](double share) {
-    return Behind{tint(kBlack, share, art.ground), tint(kWhite, share, art.ground)};
-  };
-  const auto isRead = [&](const Behind& all) {
-    return std::min(contrastOf(ink, all.darkest), contrastOf(ink, all.lightest)) >= kText;
-  };
-  constexpr double kStep = 0.01;
-  while (!tinted && art.tint > kStep && !isRead(behind(art.tint))) art.tint -= kStep;
-  // On art in all its colours nothing is read everywhere: texts go with the ink.
-  return isRead(behind(art.tint)) ? behind(art.tint) : Behind{art.ground, art.ground};
-}
-
-}  // namespace
 
 void keepReadable(PosterTemplate& style, const Assignments& assignments) {
   const auto isAssigned = [&](const std::string& key) { return assignedTo(key, assignments).has_value(); };

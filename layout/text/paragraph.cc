@@ -123,56 +123,6 @@ Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const P
   return all;
 }
 
-}  // namespace
-
-Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
-                   const TextMeasure& measure) {
-  constexpr double kLeastWhite = 0.1;
-  Length lines;
-  for (const TitleLine& line : style.lines)
-    lines += line.size * measure.metrics(line.face).capHeight +
-             (&line == &style.lines.front() ? Length() : line.gap);
-  const Length white = std::max(style.height - lines, style.height * kLeastWhite);
-  return std::max(style.height, white + stack(style, 1, puzzle, phrases, width, measure).height);
-}
-
-Length linesHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
-                   const TextMeasure& measure) {
-  return stack(style, 1, puzzle, phrases, width, measure).height;
-}
-
-std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases,
-                             const Rect& area, const TextMeasure& measure) {
-  // Where a long title's lines make the block too high, all of it is set smaller.
-  constexpr double kStep = 0.95, kLeast = 0.4;
-  EXPECTS(area.size.width >= Length() && area.size.height >= Length());
-  double scale = 1;
-  Stack all = stack(style, scale, puzzle, phrases, area.size.width, measure);
-  while (all.wrapped > Length() && all.height > area.size.height && scale > kLeast)
-    all = stack(style, scale *= kStep, puzzle, phrases, area.size.width, measure);
-  constexpr Length kRounding = Length::pt(0.01);
-  if (all.height > area.size.height + kRounding)
-    throw Error::call(
-        "the title block is " + inches(all.height) + " high, its area is " + inches(area.size.height),
-        "make title.height larger or its lines smaller");
-  std::vector<Item> items;
-  Length y = area.top() + (area.size.height - all.height) / 2;
-  for (const SetLine& set : all.lines) {
-    y += set.gap + set.cap;
-    items.emplace_back(Tag{&set == &all.lines.front() ? Spoken::title : Spoken::paragraph});
-    const Length edge = phrases.fromRight() ? area.right() : area.left();
-    setHeading(set.heading, set.line->face, set.line->colour, {style.flush ? edge : area.centre().x, y},
-               !style.flush          ? Align::centre
-               : phrases.fromRight() ? Align::end
-                                     : Align::start,
-               items);
-    y += set.heading.drop();
-  }
-  return items;
-}
-
-namespace {
-
 // How many bytes of a word that is too wide fit a line, whole characters; 0 where not one does.
 std::size_t fitting(std::string_view word, const Face& face, Length size, Length width,
                     const TextMeasure& measure) {
@@ -224,7 +174,87 @@ std::vector<Piece> piecesOf(std::string_view text, const TextMeasure& measure) {
   return pieces;
 }
 
+// The same number of lines, as narrow as they may be: no last line of one word.
+Heading balanced(Heading heading, const std::string& text, const Face& face, Length width,
+                 const TextMeasure& measure) {
+  constexpr double kStep = 0.97;
+  for (Length room = width * kStep; heading.lines.size() > 1; room = room * kStep) {
+    std::vector<std::string> lines = breakLines(text, face, heading.size, room, measure);
+    const bool wide = std::ranges::any_of(
+        lines, [&](const std::string& line) { return measure.width(face, heading.size, line) > room; });
+    if (wide || lines.size() != heading.lines.size()) break;
+    heading.lines = std::move(lines);
+  }
+  return heading;
+}
+
+// Those that stand in the grid, each as often as it does in a crossword; of a puzzle without a solution,
+// those it lists.
+std::size_t wordsOf(const Puzzle& puzzle) {
+  if (puzzle.placements.empty()) return puzzle.words.size();
+  if (puzzle.kind == PuzzleKind::crossword) return puzzle.placements.size();
+  return puzzle.words.size() - unplaced(puzzle).size();
+}
+
+// Whole letters, and more than one, as sentences say it.
+std::int64_t lettersAway(double cells) {
+  return std::max<std::int64_t>(2, std::llround(std::ceil(cells)));
+}
+
+/// The end of the phrases' keys that are about a puzzle of this kind.
+const char* kindOf(const Puzzle& puzzle) {
+  static constexpr const char* kForms[] = {"crossword", "fill_in", "codeword", "cryptogram", "scramble"};
+  return puzzle.kind == PuzzleKind::crossword ? kForms[static_cast<std::size_t>(formOf(puzzle))]
+                                              : "word_search";
+}
+
 }  // namespace
+
+Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
+                   const TextMeasure& measure) {
+  constexpr double kLeastWhite = 0.1;
+  Length lines;
+  for (const TitleLine& line : style.lines)
+    lines += line.size * measure.metrics(line.face).capHeight +
+             (&line == &style.lines.front() ? Length() : line.gap);
+  const Length white = std::max(style.height - lines, style.height * kLeastWhite);
+  return std::max(style.height, white + stack(style, 1, puzzle, phrases, width, measure).height);
+}
+
+Length linesHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
+                   const TextMeasure& measure) {
+  return stack(style, 1, puzzle, phrases, width, measure).height;
+}
+
+std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases,
+                             const Rect& area, const TextMeasure& measure) {
+  // Where a long title's lines make the block too high, all of it is set smaller.
+  constexpr double kStep = 0.95, kLeast = 0.4;
+  EXPECTS(area.size.width >= Length() && area.size.height >= Length());
+  double scale = 1;
+  Stack all = stack(style, scale, puzzle, phrases, area.size.width, measure);
+  while (all.wrapped > Length() && all.height > area.size.height && scale > kLeast)
+    all = stack(style, scale *= kStep, puzzle, phrases, area.size.width, measure);
+  constexpr Length kRounding = Length::pt(0.01);
+  if (all.height > area.size.height + kRounding)
+    throw Error::call(
+        "the title block is " + inches(all.height) + " high, its area is " + inches(area.size.height),
+        "make title.height larger or its lines smaller");
+  std::vector<Item> items;
+  Length y = area.top() + (area.size.height - all.height) / 2;
+  for (const SetLine& set : all.lines) {
+    y += set.gap + set.cap;
+    items.emplace_back(Tag{&set == &all.lines.front() ? Spoken::title : Spoken::paragraph});
+    const Length edge = phrases.fromRight() ? area.right() : area.left();
+    setHeading(set.heading, set.line->face, set.line->colour, {style.flush ? edge : area.centre().x, y},
+               !style.flush          ? Align::centre
+               : phrases.fromRight() ? Align::end
+                                     : Align::start,
+               items);
+    y += set.heading.drop();
+  }
+  return items;
+}
 
 std::vector<std::string> breakLines(std::string_view text, const Face& face, Length size, Length width,
                                     const TextMeasure& measure, Overlong overlong) {
@@ -267,24 +297,6 @@ Paragraph setParagraph(std::string_view text, const ParagraphStyle& style, const
   return p;
 }
 
-namespace {
-
-// The same number of lines, as narrow as they may be: no last line of one word.
-Heading balanced(Heading heading, const std::string& text, const Face& face, Length width,
-                 const TextMeasure& measure) {
-  constexpr double kStep = 0.97;
-  for (Length room = width * kStep; heading.lines.size() > 1; room = room * kStep) {
-    std::vector<std::string> lines = breakLines(text, face, heading.size, room, measure);
-    const bool wide = std::ranges::any_of(
-        lines, [&](const std::string& line) { return measure.width(face, heading.size, line) > room; });
-    if (wide || lines.size() != heading.lines.size()) break;
-    heading.lines = std::move(lines);
-  }
-  return heading;
-}
-
-}  // namespace
-
 Heading fitHeading(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
                    const TextMeasure& measure) {
   constexpr double kOneLine = 0.7, kStep = 0.02;
@@ -316,23 +328,6 @@ void setHeading(const Heading& heading, const Face& face, Colour colour, Point a
   }
 }
 
-namespace {
-
-// Those that stand in the grid, each as often as it does in a crossword; of a puzzle without a solution,
-// those it lists.
-std::size_t wordsOf(const Puzzle& puzzle) {
-  if (puzzle.placements.empty()) return puzzle.words.size();
-  if (puzzle.kind == PuzzleKind::crossword) return puzzle.placements.size();
-  return puzzle.words.size() - unplaced(puzzle).size();
-}
-
-// Whole letters, and more than one, as sentences say it.
-std::int64_t lettersAway(double cells) {
-  return std::max<std::int64_t>(2, std::llround(std::ceil(cells)));
-}
-
-}  // namespace
-
 std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrases) {
   bool across = false, down = false, diagonal = false, backwards = false;
   for (const Puzzle* puzzle : puzzles) {
@@ -353,17 +348,6 @@ std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrase
   std::string ways = phrases.say(key);
   return backwards ? phrases.say("directions.backwards", {{"directions", ways}}) : ways;
 }
-
-namespace {
-
-/// The end of the phrases' keys that are about a puzzle of this kind.
-const char* kindOf(const Puzzle& puzzle) {
-  static constexpr const char* kForms[] = {"crossword", "fill_in", "codeword", "cryptogram", "scramble"};
-  return puzzle.kind == PuzzleKind::crossword ? kForms[static_cast<std::size_t>(formOf(puzzle))]
-                                              : "word_search";
-}
-
-}  // namespace
 
 std::string howToSolve(const Puzzle& puzzle, const Phrases& phrases) {
   return puzzle.codes.empty() ? "" : phrases.say(std::string("worksheet.") + kindOf(puzzle));

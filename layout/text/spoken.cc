@@ -123,6 +123,54 @@ void eachTag(std::span<Item> items, const Use& use) {
     if (auto* tag = std::get_if<Tag>(&item)) use(*tag);
 }
 
+class Mover {
+ public:
+  explicit Mover(const Movement& how) : how_(how), scale_(std::abs(how.across)) {}
+
+  void operator()(TextRun& run) const {
+    run.size = run.size * scale_;
+    run.origin = how_(run.origin);
+    if (how_.down < 0)
+      run.turn = Turn::half;
+    else if (how_.across < 0 && run.turn == Turn::none && run.align != Align::centre)
+      run.align = run.align == Align::start ? Align::end : Align::start;
+  }
+  void operator()(LetterRun& run) const {
+    run.size = run.size * scale_;
+    if (how_.across < 0) {
+      CellText cells;
+      for (std::size_t i = run.cells.size(); i-- > 0;) cells.push(run.cells[i]);
+      run.origin = run.origin + run.step * (static_cast<double>(run.cells.size()) - 1);
+      run.cells = std::move(cells);
+    }
+    run.origin = how_(run.origin);
+    run.step = run.step * scale_;
+  }
+  void operator()(Path& path) const {
+    for (PathStep& step : path.steps) eachPoint(step, [this](Point& p) { p = how_(p); });
+    if (path.stroke) path.stroke->width = path.stroke->width * scale_;
+  }
+  void operator()(Picture& picture) const {
+    picture.frame = how_(picture.frame);
+    picture.clip = how_(picture.clip);
+  }
+  void operator()(Link& link) const { link.area = how_(link.area); }
+  void operator()(Tag&) const {}
+  void operator()(Group& group) const {
+    group.clip = how_(group.clip);
+    for (Item& item : group.items) std::visit(*this, item);
+  }
+
+ private:
+  const Movement& how_;
+  double scale_;
+};
+
+bool writesHan(std::string_view language) {
+  const std::string_view tag = language.substr(0, language.find('-'));
+  return tag == "ja" || tag == "ko" || tag == "zh" || tag == "yue";
+}
+
 }  // namespace
 
 std::string spokenIn(const Puzzle& puzzle, const Phrases& phrases) {
@@ -198,53 +246,6 @@ void liftHeadings(std::vector<Item>& items) {
   });
 }
 
-namespace {
-
-class Mover {
- public:
-  explicit Mover(const Movement& how) : how_(how), scale_(std::abs(how.across)) {}
-
-  void operator()(TextRun& run) const {
-    run.size = run.size * scale_;
-    run.origin = how_(run.origin);
-    if (how_.down < 0)
-      run.turn = Turn::half;
-    else if (how_.across < 0 && run.turn == Turn::none && run.align != Align::centre)
-      run.align = run.align == Align::start ? Align::end : Align::start;
-  }
-  void operator()(LetterRun& run) const {
-    run.size = run.size * scale_;
-    if (how_.across < 0) {
-      CellText cells;
-      for (std::size_t i = run.cells.size(); i-- > 0;) cells.push(run.cells[i]);
-      run.origin = run.origin + run.step * (static_cast<double>(run.cells.size()) - 1);
-      run.cells = std::move(cells);
-    }
-    run.origin = how_(run.origin);
-    run.step = run.step * scale_;
-  }
-  void operator()(Path& path) const {
-    for (PathStep& step : path.steps) eachPoint(step, [this](Point& p) { p = how_(p); });
-    if (path.stroke) path.stroke->width = path.stroke->width * scale_;
-  }
-  void operator()(Picture& picture) const {
-    picture.frame = how_(picture.frame);
-    picture.clip = how_(picture.clip);
-  }
-  void operator()(Link& link) const { link.area = how_(link.area); }
-  void operator()(Tag&) const {}
-  void operator()(Group& group) const {
-    group.clip = how_(group.clip);
-    for (Item& item : group.items) std::visit(*this, item);
-  }
-
- private:
-  const Movement& how_;
-  double scale_;
-};
-
-}  // namespace
-
 Rect Movement::operator()(const Rect& r) const {
   const Point corner{across < 0 ? r.right() : r.left(), down < 0 ? r.bottom() : r.top()};
   return {(*this)(corner), {r.size.width * std::abs(across), r.size.height * std::abs(down)}};
@@ -281,15 +282,6 @@ std::vector<Item> upsideDown(const std::vector<Item>& items, const Rect& area) {
 void follow(const Phrases& phrases, std::vector<Item>& items, std::size_t first, const Rect& area) {
   if (phrases.fromRight()) mirror(items, first, area);
 }
-
-namespace {
-
-bool writesHan(std::string_view language) {
-  const std::string_view tag = language.substr(0, language.find('-'));
-  return tag == "ja" || tag == "ko" || tag == "zh" || tag == "yue";
-}
-
-}  // namespace
 
 std::string letteringOf(const Puzzle& puzzle, const Phrases& phrases) {
   const bool pages = puzzle.language.empty() || puzzle.language == "none" ||

@@ -27,57 +27,6 @@ Length boundaryBefore(Length at, const CellAxis& axis) {
   return axis.start + axis.pitch * std::floor((at + kHair - axis.start) / axis.pitch);
 }
 
-}  // namespace
-
-int overlapCells(Length overlap, Length pitch) {
-  EXPECTS(pitch > Length() && overlap >= Length());
-  // Two cells let a join be checked by reading it, but paper is not to be wasted on very large ones.
-  const int least = std::min(2, static_cast<int>(std::floor(Length::in(1) / pitch)));
-  return std::max(least, static_cast<int>(std::floor((overlap + kHair) / pitch)));
-}
-
-std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis,
-                               const Ends& ends) {
-  EXPECTS(axis.pitch > Length() && axis.cells >= 0 && axis.ruler >= Length());
-  const Length repeat = axis.pitch * overlapCells(overlap, axis.pitch);
-  // A tile adds a cell to those before it, or a strip of open paper beside very large cells.
-  const Length least = std::min(axis.pitch, Length::in(0.5));
-  std::vector<Span> spans;
-  Length from;
-  const auto end = [&] { return from + window + (spans.empty() ? ends.first : Length()); };
-  while (end() < total + ends.last - kHair) {
-    // Where only the tail has no room, the last span still gets something.
-    Length to = boundaryBefore(std::min(end(), total - least), axis);
-    Length next = boundaryBefore(to - repeat, axis);
-    // Cells that the next tile repeats anyway need not begin here: this one ends before the grid and its
-    // ruler.
-    const Length open = axis.start - axis.ruler;
-    if (to > axis.start && next < axis.start + kHair && open - repeat >= from + least) {
-      to = open;
-      next = open - repeat;
-    }
-    // A tile that begins with the first cell brings its ruler along.
-    if (next >= axis.start && next < axis.start + kHair) next = open;
-    if (next < from + least)
-      throw repeat > Length()
-          ? Error::call("a tile has room for " + inches(window) + " of the poster, and one cell of " +
-                            inches(axis.pitch) + " with the overlap of " + inches(repeat) + " needs more",
-                        "choose larger paper, a smaller poster, smaller margins or less overlap")
-          : Error::call("a tile has room for " + inches(window) + " of the poster, and one cell has " +
-                            inches(axis.pitch),
-                        "choose larger paper, a smaller poster or smaller margins");
-    // Each shows something for good, and the next one leaves no gap behind it.
-    ENSURES(next > from && next <= to + kHair && to < total);
-    spans.push_back({from, to});
-    from = next;
-  }
-  spans.push_back({from, total});
-  ENSURES(spans.front().from == Length() && spans.back().to == total);
-  return spans;
-}
-
-namespace {
-
 constexpr double kNumberWidth = 2.8;  // Of the type size: four digits and air.
 
 // What a strip of `repeat` cells holds; `numberDepth` is what numbers need where no letters are.
@@ -133,6 +82,53 @@ TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool land
 }
 
 }  // namespace
+
+int overlapCells(Length overlap, Length pitch) {
+  EXPECTS(pitch > Length() && overlap >= Length());
+  // Two cells let a join be checked by reading it, but paper is not to be wasted on very large ones.
+  const int least = std::min(2, static_cast<int>(std::floor(Length::in(1) / pitch)));
+  return std::max(least, static_cast<int>(std::floor((overlap + kHair) / pitch)));
+}
+
+std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, const CellAxis& axis,
+                               const Ends& ends) {
+  EXPECTS(axis.pitch > Length() && axis.cells >= 0 && axis.ruler >= Length());
+  const Length repeat = axis.pitch * overlapCells(overlap, axis.pitch);
+  // A tile adds a cell to those before it, or a strip of open paper beside very large cells.
+  const Length least = std::min(axis.pitch, Length::in(0.5));
+  std::vector<Span> spans;
+  Length from;
+  const auto end = [&] { return from + window + (spans.empty() ? ends.first : Length()); };
+  while (end() < total + ends.last - kHair) {
+    // Where only the tail has no room, the last span still gets something.
+    Length to = boundaryBefore(std::min(end(), total - least), axis);
+    Length next = boundaryBefore(to - repeat, axis);
+    // Cells that the next tile repeats anyway need not begin here: this one ends before the grid and its
+    // ruler.
+    const Length open = axis.start - axis.ruler;
+    if (to > axis.start && next < axis.start + kHair && open - repeat >= from + least) {
+      to = open;
+      next = open - repeat;
+    }
+    // A tile that begins with the first cell brings its ruler along.
+    if (next >= axis.start && next < axis.start + kHair) next = open;
+    if (next < from + least)
+      throw repeat > Length()
+          ? Error::call("a tile has room for " + inches(window) + " of the poster, and one cell of " +
+                            inches(axis.pitch) + " with the overlap of " + inches(repeat) + " needs more",
+                        "choose larger paper, a smaller poster, smaller margins or less overlap")
+          : Error::call("a tile has room for " + inches(window) + " of the poster, and one cell has " +
+                            inches(axis.pitch),
+                        "choose larger paper, a smaller poster or smaller margins");
+    // Each shows something for good, and the next one leaves no gap behind it.
+    ENSURES(next > from && next <= to + kHair && to < total);
+    spans.push_back({from, to});
+    from = next;
+  }
+  spans.push_back({from, total});
+  ENSURES(spans.front().from == Length() && spans.back().to == total);
+  return spans;
+}
 
 TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
   EXPECTS(style.roll || (style.paper.width > Length() && style.paper.height > Length()));
