@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cctype>
 #include <chrono>
 #include <exception>
 #include <filesystem>
@@ -13,6 +12,7 @@
 #include <new>
 #include <utility>
 
+#include "jobs/files/paths.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/words.h"
@@ -71,15 +71,12 @@ class ProgressSender : public Events {
 
 // A name that says what the list is, and no more of what it was called.
 std::string listFile(const Request& request) {
-  static constexpr const char* kEndings[] = {"csv", "tsv",    "xlsx", "ods",  "docx", "odt", "zip",
-                                             "gz",  "xz",     "bz2",  "txt",  "ipuz", "puz", "jpz",
-                                             "xd",  "exolve", "rtf",  "html", "pdf",  "doc", "xls"};
-  std::string ending = fs::path(request.listName).extension().string();
-  std::transform(ending.begin(), ending.end(), ending.begin(),
-                 [](unsigned char c) { return std::tolower(c); });
-  for (const char* known : kEndings)
-    if (ending == std::string(".") + known) return request.folder + "/list" + ending;
-  return request.folder + "/list.txt";
+  static constexpr std::string_view kEndings[] = {"csv", "tsv",    "xlsx", "ods",  "docx", "odt", "zip",
+                                                  "gz",  "xz",     "bz2",  "txt",  "ipuz", "puz", "jpz",
+                                                  "xd",  "exolve", "rtf",  "html", "pdf",  "doc", "xls"};
+  const std::string ending = jobs::endingOf(request.listName);
+  const bool known = std::ranges::find(kEndings, ending) != std::end(kEndings);
+  return request.folder + "/list." + (known ? ending : "txt");
 }
 
 // What of a report a page has a sentence for: the first grid's measures.

@@ -9,6 +9,7 @@
 #include "jobs/book/cover.h"
 #include "jobs/files/paths.h"
 #include "model/length_text.h"
+#include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
 #include "proof/standards/standards.h"
@@ -55,11 +56,9 @@ Colour shadeOnPaper(const std::uint8_t* pixel, const render::SoftProof& proof, c
 
 // A plate's name in a file's: of spot inks what every file system takes.
 std::string fileName(const std::string& ink) {
-  std::string name;
-  for (const char c : ink)
-    name += (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c
-            : c >= 'A' && c <= 'Z'                           ? static_cast<char>(c - 'A' + 'a')
-                                                             : '-';
+  std::string name = asciiLower(ink);
+  for (char& c : name)
+    if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9')) c = '-';
   return name.empty() ? "spot" : name;
 }
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "model/contracts.h"
+#include "model/utf8.h"
 #include "settings/types.h"
 
 namespace gridpress::layout {
@@ -104,9 +104,7 @@ TemplateTexts Accents::in(TemplateTexts texts) const {
 
 void Accents::check(const TemplateTexts& texts, const std::string& drawing) const {
   if (texts.size() > 1 || now_ != own_.front()) return;
-  std::string all = texts.front().toml + drawing;
-  std::transform(all.begin(), all.end(), all.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string all = asciiLower(texts.front().toml + drawing);
   for (const Colour& accent : now_) {
     const std::size_t first = all.find(accent.hex());
     if (first == all.npos || all.find(accent.hex(), first + 1) != all.npos) continue;  // By a name, or used.
