@@ -54,10 +54,6 @@ void setPicture(const Service& service, const std::string& format, PosterSetting
                                                     : rules.bytes->bytes};
 }
 
-std::string sizeOf(Size size) {
-  return inches(size.width) + " x " + inches(size.height);
-}
-
 // Lays the service's standard, total area coverage, dpi and bytes over the settings, where it asks for more
 // than was said. `format` is what will be written. Throws Error (call) where the two cannot be brought
 // together: a format that it does not take, marks, too low a resolution.
@@ -99,8 +95,8 @@ void checkFits(const ResolvedPoster& poster, const Workspace& workspace) {
   if (most && !lies(plan.trim, *most) && !lies({plan.trim.height, plan.trim.width}, *most)) {
     const double k = std::max(std::min(most->width / plan.trim.width, most->height / plan.trim.height),
                               std::min(most->width / plan.trim.height, most->height / plan.trim.width));
-    throw Error::job("the sheet is " + sizeOf(plan.trim) + ", the largest that " + service.title +
-                         " has is " + sizeOf(*most) + "; there letters would be of " +
+    throw Error::job("the sheet is " + inches(plan.trim) + ", the largest that " + service.title +
+                         " has is " + inches(*most) + "; there letters would be of " +
                          fixed(plan.grid.size.pt() * k, 1) + " pt",
                      "give a smaller " + setting("sheet") + ", or another service");
   }
@@ -108,18 +104,18 @@ void checkFits(const ResolvedPoster& poster, const Workspace& workspace) {
   if (!least) return;
   if (plan.grid.size < *least) {
     const double k = *least / plan.grid.size;
-    throw Error::job("on a sheet of " + sizeOf(plan.trim) + " the letters are of " +
-                         fixed(plan.grid.size.pt(), 1) + " pt, " + service.title + " takes none below " +
-                         fixed(least->pt(), 1) + " pt",
-                     "that needs a sheet of about " + sizeOf({plan.trim.width * k, plan.trim.height * k}) +
-                         (most ? " (its largest is " + sizeOf(*most) + ")" : "") + ", or fewer words");
+    throw Error::job(
+        "on a sheet of " + inches(plan.trim) + " the letters are of " + fixed(plan.grid.size.pt(), 1) +
+            " pt, " + service.title + " takes none below " + fixed(least->pt(), 1) + " pt",
+        "that needs a sheet of about " + inches(Size{plan.trim.width * k, plan.trim.height * k}) +
+            (most ? " (its largest is " + inches(*most) + ")" : "") + ", or fewer words");
   }
   const Length smallest = render::smallestType(
       layout::composePoster(poster.puzzle, poster.style, plan, workspace.type()).page(0).items,
       plan.grid.size);
   if (smallest < *least)
     throw Error::job(
-        "on a sheet of " + sizeOf(plan.trim) +
+        "on a sheet of " + inches(plan.trim) +
             " the smallest text (a title's line or a ruler's number) is of " + fixed(smallest.pt(), 1) +
             " pt, " + service.title + " takes none below " + fixed(least->pt(), 1) + " pt",
         "give a larger " + setting("sheet") + ", or a " + setting("template") + " with larger lines");

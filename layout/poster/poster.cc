@@ -309,9 +309,8 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
   // A hundredth of a point forgives the rounding of a pitch that was written with two decimals.
   const Length slack = Length::pt(0.01);
   if (needed.width > sheet.width + slack || needed.height > sheet.height + slack)
-    throw Error::call("at a pitch of " + inches(pitch) + " the poster needs " + inches(needed.width) + " x " +
-                          inches(needed.height) + ", the sheet is " + inches(sheet.width) + " x " +
-                          inches(sheet.height),
+    throw Error::call("at a pitch of " + inches(pitch) + " the poster needs " + inches(needed) +
+                          ", the sheet is " + inches(sheet),
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
   const Length depth = rulerDepth(style.rulers, pitch);
   plan.grid = setGrid(style.grid, puzzle.alphabet, {}, pitch, measure);

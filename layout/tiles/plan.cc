@@ -70,8 +70,7 @@ TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool land
   plan.content = Rect{{}, plan.paper}.inset(Insets::all(style.margin)).inset({cut, Length(), Length(), cut});
   const Size window{plan.content.size.width - more, plan.content.size.height - below};
   if (window.width <= Length() || window.height <= Length())
-    throw Error::call("margins and labels leave no room on a tile of " + inches(plan.paper.width) + " x " +
-                          inches(plan.paper.height),
+    throw Error::call("margins and labels leave no room on a tile of " + inches(plan.paper),
                       "choose larger paper or smaller margins");
   // Where the poster begins white, its edge can be the paper's.
   if (area.blankTop >= style.margin + cut) plan.topMargin = style.margin + cut;
