@@ -30,12 +30,6 @@ std::vector<const Job*> described() {
   return all;
 }
 
-std::string joined(const std::vector<std::string>& all, const std::string& between) {
-  std::string out;
-  for (const std::string& one : all) out += (out.empty() ? "" : between) + one;
-  return out;
-}
-
 /// A flag of a command, or a place on its line.
 struct Flag {
   std::string name;  ///< "--output"; of a place its form.
@@ -126,10 +120,7 @@ void printManPage(const std::vector<Command>& commands, std::ostream& out) {
 }
 
 std::string callsOf(const std::vector<Command>& commands, const std::string& between) {
-  std::string all;
-  for (const Command& command : commands)
-    all += (all.empty() ? "" : between) + joined(command.calls, between);
-  return all;
+  return joined(commands, between, [&](const Command& command) { return joined(command.calls, between); });
 }
 
 void printBash(const std::vector<Command>& commands, std::ostream& out) {

@@ -14,7 +14,8 @@ namespace gridpress {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& all) {
+// "letter, a4 or a5"
+std::string eitherOf(const std::vector<std::string>& all) {
   std::string text;
   for (std::size_t i = 0; i < all.size(); ++i)
     text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + all[i];
@@ -37,7 +38,7 @@ Value chosen(const SettingSpec& spec, const Value& value) {
     const auto choice = std::ranges::find(spec.choices, foldedChoice(text), foldedChoice);
     if (choice == spec.choices.end())
       throw Error::call({"problem.invalid_choice", "invalid choice '{given}'", {{"given", text}}},
-                        {"remedy.use", "use {choices}", {{"choices", joined(spec.choices)}}});
+                        {"remedy.use", "use {choices}", {{"choices", eitherOf(spec.choices)}}});
     all.emplace_back(*choice);
   }
   return value.get<List>() || all.empty() ? Value(std::move(all)) : all.front();
@@ -68,7 +69,7 @@ Error unknown(const SettingTable& table, const std::string& name, const std::str
   std::vector<std::string> names;
   for (const SettingSpec& spec : table) names.push_back(spec.name);
   return Error::call((inFile ? "unknown key '" : "unknown setting '") + path + name + "'",
-                     didYouMean(name, names, inFile ? "use " + joined(names) : "remove it"));
+                     didYouMean(name, names, inFile ? "use " + eitherOf(names) : "remove it"));
 }
 
 void checkTogether(const SettingTable& table, const Object& given, const std::string& path) {
@@ -290,8 +291,7 @@ void explainTables(const SettingTable& table, const void* defaults, const Object
 }  // namespace
 
 Entry&& Entry::choices(std::vector<std::string> all) && {
-  one().form.clear();
-  for (const std::string& text : all) one().form += (one().form.empty() ? "" : "|") + text;
+  one().form = joined(all, "|");
   one().choices = std::move(all);
   return std::move(*this);
 }

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/utf8.h"
 #include "settings/types.h"
 #include "settings/value.h"
 
@@ -174,10 +175,8 @@ Entry choice(std::string name, T S::*member, Choices<typename detail::Plain<T>::
   SettingSpec spec;
   spec.name = std::move(name);
   spec.help = std::move(help);
-  for (const auto& [text, value] : all) {
-    spec.choices.push_back(text);
-    spec.form += (spec.form.empty() ? "" : "|") + text;
-  }
+  for (const auto& [text, value] : all) spec.choices.push_back(text);
+  spec.form = joined(spec.choices, "|");
   spec.read = [member, all](const void* s) -> Value {
     for (const auto& [text, value] : all)
       if (static_cast<const S*>(s)->*member == value) return text;

@@ -9,6 +9,7 @@
 #include "jobs/registry.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::studio {
 
@@ -136,11 +137,7 @@ bool takes(const KindJob& job, const std::string& name) {
 std::string textOf(const Value& value) {
   if (const auto* text = value.get<std::string>()) return *text;
   if (const auto* flag = value.get<bool>()) return *flag ? "on" : "";
-  if (const auto* list = value.get<List>()) {
-    std::string all;
-    for (const Value& one : *list) all += (all.empty() ? "" : ", ") + textOf(one);
-    return all;
-  }
+  if (const auto* list = value.get<List>()) return gridpress::joined(*list, ", ", textOf);
   return value.nothing() ? "" : toJson(value, -1);
 }
 

@@ -3,6 +3,7 @@
 #include "cli/wording/reports.h"
 
 #include "model/length_text.h"
+#include "model/utf8.h"
 
 namespace gridpress::cli {
 
@@ -127,13 +128,11 @@ Words word(const jobs::ImposeReport& r) {
 
 std::vector<std::string> spineLines(const std::vector<jobs::SpineReport>& spines) {
   std::vector<std::string> lines;
-  for (const jobs::SpineReport& volume : spines) {
-    std::string line =
-        volume.file + ": " + counted(static_cast<std::uint64_t>(volume.pages), "page") + ", spine";
-    for (std::size_t i = 0; i < volume.spines.size(); ++i)
-      line += (i == 0 ? " " : ", ") + fixed(volume.spines[i].inches, 3) + " in on " + volume.spines[i].stock;
-    lines.push_back(std::move(line));
-  }
+  for (const jobs::SpineReport& volume : spines)
+    lines.push_back(volume.file + ": " + counted(static_cast<std::uint64_t>(volume.pages), "page") +
+                    ", spine " + joined(volume.spines, ", ", [](const auto& spine) {
+                      return fixed(spine.inches, 3) + " in on " + spine.stock;
+                    }));
   return lines;
 }
 

@@ -12,6 +12,7 @@
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -102,11 +103,9 @@ std::vector<std::size_t> listsOf(const BookGroup& group, const std::vector<BookL
   for (std::size_t i = 0; group.listNames.empty() && i < lists.size(); ++i) found.push_back(i);
   for (const std::string& name : group.listNames) {
     const auto at = std::ranges::find_if(lists, [&](const BookList& l) { return l.name == name; });
-    if (at == lists.end()) {
-      std::string all;
-      for (const BookList& l : lists) all += (all.empty() ? "" : ", ") + l.name;
-      throw Error::call("unknown list '" + name + "'", "use " + all, group.where);
-    }
+    if (at == lists.end())
+      throw Error::call("unknown list '" + name + "'", "use " + joined(lists, ", ", &BookList::name),
+                        group.where);
     found.push_back(static_cast<std::size_t>(at - lists.begin()));
   }
   return found;

@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 
 #include "gen/squares/fill_pattern.h"
 #include "gen/squares/pattern.h"
@@ -21,6 +22,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/rng.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -85,10 +87,10 @@ Error noRoom(const std::vector<Word>& theme, std::vector<Drawn> all) {
   // Those that have room for the most come first.
   std::ranges::stable_sort(all, {}, [&](const Drawn& one) { return roomless(theme, one).size(); });
   const Word& word = *roomless(theme, all.front()).front();
-  std::string rooms;
   constexpr std::size_t kNamed = 5;
-  for (std::size_t i = 0; i < std::min(kNamed, all.size()); ++i)
-    rooms += (i > 0 ? "; " : "") + all[i].name + " has " + roomIn(all[i].pattern, all.size() > 1 ? 3 : 6);
+  const std::string rooms = joined(
+      std::span(all).first(std::min(kNamed, all.size())), "; ",
+      [&](const Drawn& one) { return one.name + " has " + roomIn(one.pattern, all.size() > 1 ? 3 : 6); });
   return Error::inSetting(
       "theme",
       (all.size() > 1 ? "no such pattern has" : "the pattern " + all.front().name + " does not have") +

@@ -7,6 +7,7 @@
 #include "jobs/chain/chain.h"
 #include "jobs/files/paths.h"
 #include "model/nearest.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -96,12 +97,9 @@ PlanFile readPlanFile(const std::string& path) {
     if (plates) known.emplace_back(own);
   if (books) known.emplace_back("books");
   for (const auto& [name, value] : file.entries)
-    if (std::ranges::find(known, name) == known.end()) {
-      std::string all;
-      for (const std::string& k : known) all += (all.empty() ? "" : ", ") + k;
-      throw Error::call("unknown table '" + name + "'", didYouMean(name, known, "the plan may have " + all),
-                        {path, value.line});
-    }
+    if (std::ranges::find(known, name) == known.end())
+      throw Error::call("unknown table '" + name + "'",
+                        didYouMean(name, known, "the plan may have " + joined(known)), {path, value.line});
   return plan;
 }
 

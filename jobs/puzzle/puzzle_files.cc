@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <span>
 #include <sstream>
 
 #include "gen/files/kinds.h"
@@ -19,6 +20,7 @@
 #include "jobs/files/paths.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
+#include "model/utf8.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::jobs {
@@ -98,9 +100,7 @@ StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spelling
   StoredPuzzle stored = loadPuzzle(path, spellings, sums);
   if (!stored.dropped.empty()) {
     constexpr std::size_t kShown = 10;
-    std::string what;
-    for (std::size_t i = 0; i < std::min(kShown, stored.dropped.size()); ++i)
-      what += (i == 0 ? "" : ", ") + stored.dropped[i];
+    std::string what = joined(std::span(stored.dropped).first(std::min(kShown, stored.dropped.size())));
     if (stored.dropped.size() > kShown)
       what += ", and " + std::to_string(stored.dropped.size() - kShown) + " more";
     events.note({"puzzle.dropped",

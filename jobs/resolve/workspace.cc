@@ -18,6 +18,7 @@
 #include "jobs/files/pictures.h"
 #include "jobs/resolve/named_place.h"
 #include "model/nearest.h"
+#include "model/utf8.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
 #include "render/drawings/page.h"
@@ -41,12 +42,6 @@ bool isThere(const fs::path& path) {
 bool holdsTemplates(const fs::path& folder) {
   std::error_code ignored;
   return fs::is_directory(folder / "templates", ignored);
-}
-
-std::string joined(const std::vector<std::string>& names) {
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all;
 }
 
 Error unknown(const std::string& what, const std::string& name, const std::vector<std::string>& known,

@@ -3,6 +3,7 @@
 #include "layout/cover/cover.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -14,12 +15,10 @@ const CoverPaper& CoverRules::paper(const std::string& name) const {
          "take the width of the spine from its cover template, and give it as {setting}",
          {{"setting", setting("spine")}}});
   if (name.empty()) return papers.front();
-  std::string all;
-  for (const CoverPaper& p : papers) {
+  for (const CoverPaper& p : papers)
     if (p.name == name) return p;
-    all += (all.empty() ? "" : ", ") + p.name;
-  }
-  throw Error::call("unknown paper stock '" + name + "' of " + title, "use " + all);
+  throw Error::call("unknown paper stock '" + name + "' of " + title,
+                    "use " + joined(papers, ", ", &CoverPaper::name));
 }
 
 Length CoverRules::spine(int pages, const CoverPaper& paper) const {

@@ -12,6 +12,7 @@
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
 #include "model/script.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -186,9 +187,7 @@ WordColumns planTurnedColumns(std::vector<std::string>& words, const Face& face,
     std::vector<Length> narrower = widths;
     for (std::size_t w = 0; w < turned.size(); ++w) {
       if (widths[w] <= one) continue;
-      turned[w].clear();
-      for (const std::string& line : breakLines(whole[w], face, size, room, measure))
-        turned[w] += (turned[w].empty() ? "" : "\n") + line;
+      turned[w] = joined(breakLines(whole[w], face, size, room, measure), "\n");
       narrower[w] = widthOf(turned[w], none, measure);
     }
     const WordColumns plan = filled(none, turned, narrower, width, 0, worthIt);

@@ -12,6 +12,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/script.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -401,11 +402,10 @@ std::string fillIn(std::string_view text, const Facts& facts, const Phrases& phr
       const auto fact = facts.find(name);
       const bool phrase = name.find('.') != std::string_view::npos && phrases.has(name);
       if (end == std::string_view::npos || (fact == facts.end() && !phrase)) {
-        std::string known;
-        for (const auto& [key, value] : facts) known += (known.empty() ? "{" : ", {") + key + "}";
+        const auto named = [](const auto& one) { return "{" + one.first + "}"; };
         throw Error::call(
             "unknown placeholder '{" + std::string(name) + "}' in the text '" + std::string(text) + "'",
-            "use one of " + known + ", or a phrase of templates/languages/en.toml");
+            "use one of " + joined(facts, ", ", named) + ", or a phrase of templates/languages/en.toml");
       }
       if (fact == facts.end())
         out += phrases.say(name, facts);
