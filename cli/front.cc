@@ -23,33 +23,22 @@
 
 #include "cli/interrupt.h"
 #include "model/error.h"
+#include "model/handle.h"
 #include "model/printable.h"
 
 namespace gridpress::cli {
 
 namespace {
 
-// Both ends close with it.
 struct Pipe {
-  int read = -1, write = -1;
+  Handle read, write;
 
-  Pipe() = default;
-  Pipe(const Pipe&) = delete;
-  Pipe& operator=(const Pipe&) = delete;
-  ~Pipe() {
-    closeEnd(read);
-    closeEnd(write);
-  }
   void open() {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0)
       throw Error::job(std::string("no pipe can be made: ") + std::strerror(errno), "close other programs");
-    read = ends[0];
-    write = ends[1];
-  }
-  static void closeEnd(int& end) {
-    if (end >= 0) ::close(end);
-    end = -1;
+    read = Handle(ends[0]);
+    write = Handle(ends[1]);
   }
 };
 
@@ -57,15 +46,6 @@ bool sameTerminal(int one, int other) {
   struct stat a {
   }, b{};
   return ::fstat(one, &a) == 0 && ::fstat(other, &b) == 0 && a.st_rdev == b.st_rdev;
-}
-
-void writeWhole(int to, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t n = ::write(to, bytes.data(), bytes.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) return;  // The terminal has gone; the child hears of it by a signal.
-    bytes.remove_prefix(static_cast<std::size_t>(n));
-  }
 }
 
 // The signals that end or stop a program, but for those that the user has it ignore (nohup).
@@ -88,18 +68,19 @@ struct Flow {
 
   void show() {
     std::array<char, 65536> part;
-    const ssize_t n = ::read(pipe.read, part.data(), part.size());
+    const ssize_t n = ::read(pipe.read.fd(), part.data(), part.size());
     if (n < 0 && errno == EINTR) return;
     if (n > 0) held.append(part.data(), static_cast<std::size_t>(n));
+    // Where the terminal has gone the child hears of it by a signal.
     writeWhole(terminal, n > 0 ? forTerminal(held) : printable(std::exchange(held, {}), LineEnds::kept));
-    if (n <= 0) Pipe::closeEnd(pipe.read);
+    if (n <= 0) pipe.read.close();
   }
   void type() {
     std::array<char, 4096> part;
     const ssize_t n = ::read(terminal, part.data(), part.size());
     if (n < 0 && errno == EINTR) return;
-    if (n > 0) writeWhole(pipe.write, {part.data(), static_cast<std::size_t>(n)});
-    if (n <= 0) Pipe::closeEnd(pipe.write);
+    if (n > 0) writeWhole(pipe.write.fd(), {part.data(), static_cast<std::size_t>(n)});
+    if (n <= 0) pipe.write.close();
   }
 };
 
@@ -143,7 +124,7 @@ class Front {
 
  private:
   void show(int stream, Flow& flow) {
-    if (flow.pipe.read < 0) flow.pipe.open();
+    if (!flow.pipe.read) flow.pipe.open();
     flow.terminal = stream;
     streams_.emplace_back(stream, &flow);
   }
@@ -152,26 +133,26 @@ class Front {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != parent) ::_exit(128 + SIGKILL);
     ::setsid();
-    for (const auto& [stream, flow] : streams_) ::dup2(flow->pipe.write, stream);
+    for (const auto& [stream, flow] : streams_) ::dup2(flow->pipe.write.fd(), stream);
     if (inputIsTerminal_) {
-      const int input = readsInput_ ? input_.pipe.read : ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+      const int input = readsInput_ ? input_.pipe.read.fd() : ::open("/dev/null", O_RDONLY | O_CLOEXEC);
       if (input < 0 || ::dup2(input, STDIN_FILENO) < 0) ::close(STDIN_FILENO);
     }
     catchSignals();  // A timer is not inherited.
   }
 
   void closeChildsEnds() {
-    for (Flow* flow : {&output_, &error_}) Pipe::closeEnd(flow->pipe.write);
-    Pipe::closeEnd(input_.pipe.read);
+    for (Flow* flow : {&output_, &error_}) flow->pipe.write.close();
+    input_.pipe.read.close();
   }
 
   int waitForChild(int signals) {
     int status = 0;
-    for (bool alive = true; alive || output_.pipe.read >= 0 || error_.pipe.read >= 0;) {
+    for (bool alive = true; alive || output_.pipe.read || error_.pipe.read;) {
       std::array<pollfd, 4> ready = {{{alive ? signals : -1, POLLIN, 0},
-                                      {output_.pipe.read, POLLIN, 0},
-                                      {error_.pipe.read, POLLIN, 0},
-                                      {input_.pipe.write >= 0 ? input_.terminal : -1, POLLIN, 0}}};
+                                      {output_.pipe.read.fd(), POLLIN, 0},
+                                      {error_.pipe.read.fd(), POLLIN, 0},
+                                      {input_.pipe.write ? input_.terminal : -1, POLLIN, 0}}};
       if (::poll(ready.data(), ready.size(), -1) < 0) continue;
       if (ready[1].revents) output_.show();
       if (ready[2].revents) error_.show();
@@ -179,7 +160,7 @@ class Front {
       if (ready[0].revents) handOn(signals);
       if (alive && ::waitpid(child_, &status, WNOHANG) == child_) {
         alive = false;
-        Pipe::closeEnd(input_.pipe.write);
+        input_.pipe.write.close();
       }
     }
     ::close(signals);

@@ -12,7 +12,6 @@
 #include "jobs/chain/chain.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/registry.h"
-#include "model/length_text.h"
 #include "model/limits.h"
 #include "model/utf8.h"
 #include "model/version.h"
@@ -29,12 +28,6 @@ std::vector<const Job*> described() {
   for (const JobCommand& command : jobCommands()) all.push_back(command.job);
   all.push_back(&studioJob());
   return all;
-}
-
-std::string joined(const std::vector<std::string>& all, const std::string& between) {
-  std::string out;
-  for (const std::string& one : all) out += (out.empty() ? "" : between) + one;
-  return out;
 }
 
 /// A flag of a command, or a place on its line.
@@ -127,10 +120,7 @@ void printManPage(const std::vector<Command>& commands, std::ostream& out) {
 }
 
 std::string callsOf(const std::vector<Command>& commands, const std::string& between) {
-  std::string all;
-  for (const Command& command : commands)
-    all += (all.empty() ? "" : between) + joined(command.calls, between);
-  return all;
+  return joined(commands, between, [&](const Command& command) { return joined(command.calls, between); });
 }
 
 void printBash(const std::vector<Command>& commands, std::ostream& out) {
@@ -225,26 +215,22 @@ void printFish(const std::vector<Command>& commands, std::ostream& out) {
 }
 
 Object reference(const std::string& name) {
-  Object to;
-  to.set("$ref", "#/$defs/" + name);
-  return to;
+  return {{{"$ref", "#/$defs/" + name}}};
 }
 
 // The document itself is that of a job file, so that an editor knows one by it; parts have names.
 void printSchema(std::ostream& out) {
-  Object parts, several;
-  List single;
+  Object parts;
+  List single, bounds;
   const auto add = [&](const std::string& name, Object schema, const std::string& summary) {
     schema.set("description", summary);
     parts.set(name, std::move(schema));
   };
   for (const Job* job : described()) {
-    Object settings = schemaOf(job->settings, job->fresh().get()), name, step = reference(job->name);
+    Object settings = schemaOf(job->settings, job->fresh().get());
     if (job != &studioJob()) {
-      name.set("const", job->name);
-      std::get<Object>(settings.entries[1].second.data).set("job", std::move(name));
-      step.set("required", List{"job"});
-      single.emplace_back(std::move(step));
+      std::get<Object>(settings.entries[1].second.data).set("job", Object{{{"const", job->name}}});
+      single.emplace_back(laidOver(reference(job->name), {{{"required", List{"job"}}}}));
     }
     add(job->name, std::move(settings), job->summary);
     if (!job->report.empty()) parts.set(job->name + ".report", schemaOf(job->report));
@@ -254,30 +240,25 @@ void printSchema(std::ostream& out) {
   parts.set("run.report", schemaOf(fieldsOf(static_cast<const jobs::ChainReport*>(nullptr))));
   parts.set("doctor.report", schemaOf(fieldsOf(static_cast<const DoctorReport*>(nullptr))));
   parts.set("save.report", schemaOf(fieldsOf(static_cast<const jobs::Report*>(nullptr))));
-  Object job;
-  job.set("oneOf", std::move(single));
-  parts.set("job", std::move(job));
-  Object list = jobs::typeSchema("array"), properties;
-  list.set("items", reference("job"));
-  properties.set("step", std::move(list));
-  several.set("properties", std::move(properties));
-  several.set("required", List{"step"});
-  several.set("additionalProperties", false);
-  Object all;
-  all.set("$schema", "https://json-schema.org/draft/2020-12/schema");
-  all.set("$id", std::string("urn:gridpress:") + version());
-  all.set("description", "A job file of Gridpress; $defs holds settings and reports of every command.");
-  all.set("type", "object");
-  all.set("oneOf", List{reference("job"), std::move(several)});
-  all.set("$defs", std::move(parts));
-  List bounds;
+  parts.set("job", Object{{{"oneOf", std::move(single)}}});
   for (const Limit* limit : limits::all())
     bounds.emplace_back(Object{{{"of", std::string(limit->of)},
                                 {"unit", std::string(limit->unit)},
                                 {"most", limit->most},
                                 {"shared", limit->shared},
                                 {"flag", std::string(limit->flag)}}});
-  all.set("limits", std::move(bounds));
+  const Object steps{{{"type", "array"}, {"items", reference("job")}}};
+  const Object several{{{"properties", Object{{{"step", steps}}}},
+                        {"required", List{"step"}},
+                        {"additionalProperties", false}}};
+  const Object all{
+      {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+       {"$id", std::string("urn:gridpress:") + version()},
+       {"description", "A job file of Gridpress; $defs holds settings and reports of every command."},
+       {"type", "object"},
+       {"oneOf", List{reference("job"), several}},
+       {"$defs", std::move(parts)},
+       {"limits", std::move(bounds)}}};
   out << toJson(all) << '\n';
 }
 

@@ -26,9 +26,9 @@ struct StudioFlags {
   int jobs = 2, seconds = 0;
 };
 
-const SettingTable& describe(const StudioFlags*) {
+SettingTable describe(const StudioFlags*) {
   using S = StudioFlags;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {entry("listen", &S::listen,
              "Address and port (default: 127.0.0.1:8417, for this machine alone; 0.0.0.0:8080: for its "
              "network)")
@@ -48,7 +48,6 @@ const SettingTable& describe(const StudioFlags*) {
        entry("jobs", &S::jobs, "Puzzles that are made at once").in(1, 64),
        entry("seconds", &S::seconds, "The most that one puzzle may take (default: an hour; shared: 20)")
            .in(0, 86400)});
-  return table;
 }
 
 constexpr std::uint16_t kUsualPort = 8417;  // Always the same, so that the browser finds what it has kept.
@@ -170,7 +169,7 @@ studio::ServerOptions optionsOf(const StudioFlags& flags, const Address& address
 const jobs::Job& studioJob() {
   static const jobs::Job job{"studio",
                              "Make puzzles on a web page, here or for others in the network",
-                             describe(static_cast<const StudioFlags*>(nullptr)),
+                             tableOf<StudioFlags>(),
                              {},
                              [] { return std::make_shared<StudioFlags>(); },
                              {}};

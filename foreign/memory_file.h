@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "model/handle.h"
+
 namespace gridpress::foreign {
 
 /// Lives in memory, and for this process alone; nothing reaches a disk, and no sandbox need allow it.
@@ -12,14 +14,11 @@ class MemoryFile {
  public:
   /// Throws Error (job) where there is no memory for it.
   explicit MemoryFile(std::string_view bytes);
-  ~MemoryFile();
-  MemoryFile(const MemoryFile&) = delete;
-  MemoryFile& operator=(const MemoryFile&) = delete;
 
   std::string path() const;
 
  private:
-  int file_;
+  Handle file_;
 };
 
 }  // namespace gridpress::foreign

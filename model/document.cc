@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/document.h"
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress {
@@ -29,6 +30,35 @@ Page pageOf(const Document& document, std::size_t index) {
                           std::to_string(document.pageCount),
                       "choose another page");
   return document.page(index);
+}
+
+Document documentOf(Page page) {
+  Document document;
+  document.pageCount = 1;
+  document.page = [page = std::move(page)](std::size_t) { return page; };
+  return document;
+}
+
+Document somePages(Document document, std::vector<std::size_t> pages) {
+  document.pageCount = pages.size();
+  document.page = [all = std::move(document.page), pages = std::move(pages)](std::size_t i) {
+    return all(pages[i]);
+  };
+  return document;
+}
+
+Document joined(std::vector<Document> parts) {
+  EXPECTS(!parts.empty());
+  if (parts.size() == 1) return std::move(parts.front());
+  Document all;
+  all.info = parts.front().info;
+  for (const Document& part : parts) all.pageCount += part.pageCount;
+  all.page = [parts = std::make_shared<const std::vector<Document>>(std::move(parts))](std::size_t i) {
+    auto part = parts->begin();
+    while (i >= part->pageCount) i -= part++->pageCount;
+    return part->page(i);
+  };
+  return all;
 }
 
 std::vector<PathStep> outlineOf(const Rect& rect) {

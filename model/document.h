@@ -220,6 +220,13 @@ struct Document {
 /// The page of this index. Throws Error (call), which counts from 1, where the document has none.
 Page pageOf(const Document& document, std::size_t index);
 
+/// A document of this page.
+Document documentOf(Page page);
+/// These of a document's pages.
+Document somePages(Document document, std::vector<std::size_t> pages);
+/// The pages of all, one document after another, as the first describes them.
+Document joined(std::vector<Document> parts);
+
 /// The closed outline of a rectangle.
 std::vector<PathStep> outlineOf(const Rect& rect);
 /// A straight line.

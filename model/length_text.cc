@@ -87,6 +87,10 @@ std::string inches(Length length) {
   return s + " in";
 }
 
+std::string inches(Size size) {
+  return inches(size.width) + " x " + inches(size.height);
+}
+
 std::string shortest(double value) {
   char text[40];
   return {text, std::to_chars(text, text + sizeof text, value).ptr};

@@ -25,6 +25,8 @@ std::string fileSize(std::uint64_t bytes);
 
 /// Inches with as many decimals as are needed, at most three: "72 in", "0.25 in".
 std::string inches(Length length);
+/// "24 in x 36 in"
+std::string inches(Size size);
 
 /// A number with so many decimals, whatever the locale.
 std::string fixed(double value, int decimals);

@@ -3,6 +3,7 @@
 #include "model/phrases.h"
 
 #include "model/length_text.h"
+#include "model/utf8.h"
 
 namespace gridpress {
 
@@ -23,11 +24,7 @@ class Keys : public Phrases {
     std::ranges::sort(texts);
     return texts;
   }
-  std::string list(const std::vector<std::string>& parts) const override {
-    std::string all;
-    for (const std::string& part : parts) (all += all.empty() ? "" : ", ") += part;
-    return all;
-  }
+  std::string list(const std::vector<std::string>& parts) const override { return joined(parts); }
   std::string typographic(std::string_view text) const override { return std::string(text); }
   const std::string& language() const override { return language_; }
   bool fromRight() const override { return false; }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -31,5 +32,16 @@ std::string capitalised(std::string text);
 
 /// Takes spaces (U+0020 only) off both ends.
 std::string_view trimmed(std::string_view text);
+
+/// Texts as one, with something between them: "a, b". `of` gives the text of a part.
+template <typename Parts, typename Of = std::identity>
+std::string joined(const Parts& parts, std::string_view between = ", ", Of of = {}) {
+  std::string all;
+  for (const auto& part : parts) {
+    if (!all.empty()) all += between;
+    all += std::invoke(of, part);
+  }
+  return all;
+}
 
 }  // namespace gridpress

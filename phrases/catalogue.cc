@@ -16,12 +16,12 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cmath>
 #include <set>
 
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/limits.h"
+#include "model/utf8.h"
 #include "phrases/language.h"
 
 namespace gridpress::phrases {
@@ -343,18 +343,11 @@ void checkMessage(const std::string& key, const Phrase& message, const Messages&
   const MessageParts theirs = partsOf(known->second);
   for (const std::string& name : ours.placeholders)
     if (!theirs.placeholders.contains(name)) {
-      std::string all;
-      for (const std::string& placeholder : theirs.placeholders)
-        all += (all.empty() ? "{" : ", {") + placeholder + "}";
+      const std::string all =
+          joined(theirs.placeholders, ", ", [](const std::string& one) { return "{" + one + "}"; });
       throw Error::call("unknown placeholder '{" + name + "}' in the phrase '" + key + "'",
                         all.empty() ? "leave it out" : "use " + all, message.where);
     }
-}
-
-std::string joined(const std::set<std::string>& names) {
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all;
 }
 
 }  // namespace

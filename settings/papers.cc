@@ -5,6 +5,7 @@
 #include <array>
 
 #include "model/length_text.h"
+#include "model/utf8.h"
 
 namespace gridpress {
 
@@ -39,9 +40,7 @@ constexpr std::array<SheetSet, 7> kSets = {{{"us", kUs},
 
 // "us, iso, metric, ..."
 std::string sheetSetNames() {
-  std::string all;
-  for (const SheetSet& set : kSets) all += (all.empty() ? "" : ", ") + std::string(set.name);
-  return all;
+  return joined(kSets, ", ", &SheetSet::name);
 }
 
 }  // namespace
@@ -73,9 +72,7 @@ std::string paperName(Size size) {
 }
 
 Size paperSize(std::string_view text, const std::string& what, const Source& where) {
-  std::string lower(text);  // "A4" is as usual as "a4".
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const std::string lower = asciiLower(text);  // "A4" is as usual as "a4".
   for (const NamedPaper& paper : namedPapers())
     if (paper.name == lower) return paper.size;
   const auto cross = text.find_first_of("xX\xC3");  // × is C3 97.

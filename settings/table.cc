@@ -14,7 +14,8 @@ namespace gridpress {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& all) {
+// "letter, a4 or a5"
+std::string eitherOf(const std::vector<std::string>& all) {
   std::string text;
   for (std::size_t i = 0; i < all.size(); ++i)
     text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + all[i];
@@ -37,7 +38,7 @@ Value chosen(const SettingSpec& spec, const Value& value) {
     const auto choice = std::ranges::find(spec.choices, foldedChoice(text), foldedChoice);
     if (choice == spec.choices.end())
       throw Error::call({"problem.invalid_choice", "invalid choice '{given}'", {{"given", text}}},
-                        {"remedy.use", "use {choices}", {{"choices", joined(spec.choices)}}});
+                        {"remedy.use", "use {choices}", {{"choices", eitherOf(spec.choices)}}});
     all.emplace_back(*choice);
   }
   return value.get<List>() || all.empty() ? Value(std::move(all)) : all.front();
@@ -68,7 +69,7 @@ Error unknown(const SettingTable& table, const std::string& name, const std::str
   std::vector<std::string> names;
   for (const SettingSpec& spec : table) names.push_back(spec.name);
   return Error::call((inFile ? "unknown key '" : "unknown setting '") + path + name + "'",
-                     didYouMean(name, names, inFile ? "use " + joined(names) : "remove it"));
+                     didYouMean(name, names, inFile ? "use " + eitherOf(names) : "remove it"));
 }
 
 void checkTogether(const SettingTable& table, const Object& given, const std::string& path) {
@@ -136,11 +137,161 @@ Object schemaOf(const SettingSpec& spec, const void* defaults) {
   return schema;
 }
 
+// Strangers' texts come to paper; paths are what they are.
+Value forPaper(const SettingSpec& spec, Value value) {
+  if (spec.role == Role::input || spec.role == Role::output) return value;
+  if (auto* text = std::get_if<std::string>(&value.data))
+    *text = paperText(std::move(*text), {}, LineEnds::kept);
+  if (auto* list = std::get_if<List>(&value.data))
+    for (Value& part : *list) part = forPaper(spec, std::move(part));
+  return value;
+}
+
+// A table of settings is laid over a struct; `path` is that of a table within the file: "grid.".
+struct Writer {
+  const std::string& file;
+
+  Source at(const Value& value) const { return file.empty() ? Source{} : Source{file, value.line}; }
+
+  void write(const SettingTable& table, void* settings, const Object& given, const std::string& path) const {
+    for (const auto& [name, value] : given.entries)
+      if (find(table, name) == nullptr) throw unknown(table, name, path, !file.empty()).in(at(value));
+    for (const SettingSpec& spec : table) {
+      const Value* value = valueOf(spec, given);
+      if (value == nullptr || value->nothing()) continue;
+      if (spec.keys)
+        writeTables(spec, settings, *value, path + spec.name);
+      else
+        writeValue(spec, settings, *value, path + spec.name);
+    }
+    checkTogether(table, given, path);
+  }
+
+  void writeValue(const SettingSpec& spec, void* settings, const Value& value,
+                  const std::string& name) const {
+    try {
+      checkBounds(spec, value);
+      spec.write(settings, forPaper(spec, chosen(spec, value)));
+    } catch (const Error& e) {
+      throw e.in(at(value)).of(name);
+    }
+  }
+
+  void writeTables(const SettingSpec& spec, void* settings, const Value& value,
+                   const std::string& name) const {
+    const auto* list = value.get<List>();
+    for (const Value& part : spec.keys->several&& list ? *list : List{value}) {
+      const auto* object = part.get<Object>();
+      if (!object || (spec.keys->several && !list))
+        throw Error::call("'" + name + "' has the wrong type",
+                          "write it as " + (spec.keys->several ? "[[" + name + "]]" : "[" + name + "]"),
+                          at(value));
+      try {
+        write(spec.keys->table, spec.keys->part(settings), *object, name + ".");
+      } catch (const Error& e) {
+        throw e.in(at(part));
+      }
+    }
+  }
+};
+
+Error misused(const std::string& problem, const std::string& remedy) {
+  return Error::inSetting("set", problem, remedy);
+}
+
+std::string firstOf(std::string_view& path) {
+  const std::string part(path.substr(0, path.find('.')));
+  path.remove_prefix(std::min(part.size() + 1, path.size()));
+  return part;
+}
+
+List partsOf(std::string_view text) {
+  List parts;
+  for (std::size_t comma = text.find(','); comma != text.npos; comma = text.find(',')) {
+    parts.emplace_back(std::string(text.substr(0, comma)));
+    text.remove_prefix(comma + 1);
+  }
+  parts.emplace_back(std::string(text));
+  return parts;
+}
+
+// Which of an array's tables is meant, from 0.
+std::size_t indexOf(const std::string& number, std::size_t count, const std::string& array) {
+  std::size_t index = 0;
+  const auto [end, fault] = std::from_chars(number.data(), number.data() + number.size(), index);
+  if (fault != std::errc() || end != number.data() + number.size() || index == 0 || index > count + 1)
+    throw misused(
+        "'" + array + "' has no part '" + number + "'",
+        "count its parts from 1; there are " + std::to_string(count) + ", and one more may be added");
+  return index - 1;
+}
+
+void setKey(const SettingTable& table, Object& given, std::string_view path, const std::string& value,
+            const std::string& above) {
+  const std::string name = firstOf(path), here = above + name;
+  const SettingSpec* spec = find(table, name);
+  if (!spec) throw unknown(table, name, above, true).of("set");
+  if (!spec->keys) {
+    if (!path.empty()) throw misused("'" + here + "' is no table", "write " + here + "=VALUE");
+    return given.set(name, spec->kind == ValueKind::list ? Value(partsOf(value)) : Value(value));
+  }
+  const bool several = spec->keys->several;
+  const Value* old = given.find(name);
+  const List* array = old ? old->get<List>() : nullptr;
+  List parts = array ? *array : old ? List{*old} : List();
+  const std::size_t at = several ? indexOf(firstOf(path), parts.size(), here) : 0;
+  if (path.empty())
+    throw misused("'" + here + "' is a table", "name one of its keys, such as " + here +
+                                                   (several ? ".1." : ".") + spec->keys->table.front().name +
+                                                   "=VALUE");
+  if (at == parts.size()) parts.emplace_back(Object());
+  setKey(spec->keys->table, std::get<Object>(parts[at].data), path, value, here + ".");
+  given.set(name, several ? Value(std::move(parts)) : std::move(parts.front()));
+}
+
+// "#key = value" stands for a key that is not given, "# text" for a remark.
+void explainValues(const SettingTable& table, const void* defaults, const Object& given,
+                   const std::string& off, bool remarks, std::ostream& out) {
+  for (const SettingSpec& spec : table) {
+    if (spec.keys) continue;
+    const Value* value = given.find(spec.name);
+    const Value fallback = value ? Value() : spec.read(defaults);
+    const bool said = spec.kind == ValueKind::flag || spec.form.empty();
+    if (remarks) out << "# " << spec.help << (said ? "" : " (" + spec.form + ")") << '\n';
+    Object one;
+    one.set(spec.name, value ? *value : fallback.nothing() ? Value(spec.form) : fallback);
+    out << (value ? off : "#") << toToml(one);
+  }
+}
+
+void explainTables(const SettingTable& table, const void* defaults, const Object& given,
+                   const std::string& path, const std::string& off, std::ostream& out) {
+  for (const SettingSpec& spec : table) {
+    if (!spec.keys) continue;
+    const Keys& keys = *spec.keys;
+    const Value* value = given.find(spec.name);
+    const List* array = value ? value->get<List>() : nullptr;
+    const List parts = array ? *array : List{value ? *value : Value(Object())};
+    const std::string name = path + spec.name, hidden = value ? off : "#";
+    // Of an array that is not given each part that the defaults have.
+    std::vector<const void*> all = value && keys.several ? std::vector<const void*>() : keys.parts(defaults);
+    all.resize(value ? parts.size() : std::max(all.size(), std::size_t{1}), keys.fresh.get());
+    for (std::size_t at = 0; at < all.size(); ++at) {
+      const bool first = at == 0;
+      const Object* object = value ? parts[at].get<Object>() : nullptr;
+      out << '\n'
+          << (first ? "# " + spec.help + '\n' : "") << hidden
+          << (keys.several ? "[[" + name + "]]" : "[" + name + "]") << '\n';
+      explainValues(keys.table, all[at], object ? *object : Object(), hidden, first, out);
+      explainTables(keys.table, all[at], object ? *object : Object(), name + ".", hidden, out);
+    }
+  }
+}
+
 }  // namespace
 
 Entry&& Entry::choices(std::vector<std::string> all) && {
-  one().form.clear();
-  for (const std::string& text : all) one().form += (one().form.empty() ? "" : "|") + text;
+  one().form = joined(all, "|");
   one().choices = std::move(all);
   return std::move(*this);
 }
@@ -231,68 +382,6 @@ const Value* valueOf(const SettingSpec& spec, const Object& given) {
   return value || spec.alias.empty() ? value : given.find(spec.alias);
 }
 
-namespace {
-
-// Strangers' texts come to paper; paths are what they are.
-Value forPaper(const SettingSpec& spec, Value value) {
-  if (spec.role == Role::input || spec.role == Role::output) return value;
-  if (auto* text = std::get_if<std::string>(&value.data))
-    *text = paperText(std::move(*text), {}, LineEnds::kept);
-  if (auto* list = std::get_if<List>(&value.data))
-    for (Value& part : *list) part = forPaper(spec, std::move(part));
-  return value;
-}
-
-// A table of settings is laid over a struct; `path` is that of a table within the file: "grid.".
-struct Writer {
-  const std::string& file;
-
-  Source at(const Value& value) const { return file.empty() ? Source{} : Source{file, value.line}; }
-
-  void write(const SettingTable& table, void* settings, const Object& given, const std::string& path) const {
-    for (const auto& [name, value] : given.entries)
-      if (find(table, name) == nullptr) throw unknown(table, name, path, !file.empty()).in(at(value));
-    for (const SettingSpec& spec : table) {
-      const Value* value = valueOf(spec, given);
-      if (value == nullptr || value->nothing()) continue;
-      if (spec.keys)
-        writeTables(spec, settings, *value, path + spec.name);
-      else
-        writeValue(spec, settings, *value, path + spec.name);
-    }
-    checkTogether(table, given, path);
-  }
-
-  void writeValue(const SettingSpec& spec, void* settings, const Value& value,
-                  const std::string& name) const {
-    try {
-      checkBounds(spec, value);
-      spec.write(settings, forPaper(spec, chosen(spec, value)));
-    } catch (const Error& e) {
-      throw e.in(at(value)).of(name);
-    }
-  }
-
-  void writeTables(const SettingSpec& spec, void* settings, const Value& value,
-                   const std::string& name) const {
-    const auto* list = value.get<List>();
-    for (const Value& part : spec.keys->several&& list ? *list : List{value}) {
-      const auto* object = part.get<Object>();
-      if (!object || (spec.keys->several && !list))
-        throw Error::call("'" + name + "' has the wrong type",
-                          "write it as " + (spec.keys->several ? "[[" + name + "]]" : "[" + name + "]"),
-                          at(value));
-      try {
-        write(spec.keys->table, spec.keys->part(settings), *object, name + ".");
-      } catch (const Error& e) {
-        throw e.in(at(part));
-      }
-    }
-  }
-};
-
-}  // namespace
-
 void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file) {
   try {
     Writer{file}.write(table, settings, given, "");
@@ -300,64 +389,6 @@ void apply(const SettingTable& table, void* settings, const Object& given, const
     throw file.empty() ? e : e.in({file, 0});
   }
 }
-
-namespace {
-
-Error misused(const std::string& problem, const std::string& remedy) {
-  return Error::inSetting("set", problem, remedy);
-}
-
-std::string firstOf(std::string_view& path) {
-  const std::string part(path.substr(0, path.find('.')));
-  path.remove_prefix(std::min(part.size() + 1, path.size()));
-  return part;
-}
-
-List partsOf(std::string_view text) {
-  List parts;
-  for (std::size_t comma = text.find(','); comma != text.npos; comma = text.find(',')) {
-    parts.emplace_back(std::string(text.substr(0, comma)));
-    text.remove_prefix(comma + 1);
-  }
-  parts.emplace_back(std::string(text));
-  return parts;
-}
-
-// Which of an array's tables is meant, from 0.
-std::size_t indexOf(const std::string& number, std::size_t count, const std::string& array) {
-  std::size_t index = 0;
-  const auto [end, fault] = std::from_chars(number.data(), number.data() + number.size(), index);
-  if (fault != std::errc() || end != number.data() + number.size() || index == 0 || index > count + 1)
-    throw misused(
-        "'" + array + "' has no part '" + number + "'",
-        "count its parts from 1; there are " + std::to_string(count) + ", and one more may be added");
-  return index - 1;
-}
-
-void setKey(const SettingTable& table, Object& given, std::string_view path, const std::string& value,
-            const std::string& above) {
-  const std::string name = firstOf(path), here = above + name;
-  const SettingSpec* spec = find(table, name);
-  if (!spec) throw unknown(table, name, above, true).of("set");
-  if (!spec->keys) {
-    if (!path.empty()) throw misused("'" + here + "' is no table", "write " + here + "=VALUE");
-    return given.set(name, spec->kind == ValueKind::list ? Value(partsOf(value)) : Value(value));
-  }
-  const bool several = spec->keys->several;
-  const Value* old = given.find(name);
-  const List* array = old ? old->get<List>() : nullptr;
-  List parts = array ? *array : old ? List{*old} : List();
-  const std::size_t at = several ? indexOf(firstOf(path), parts.size(), here) : 0;
-  if (path.empty())
-    throw misused("'" + here + "' is a table", "name one of its keys, such as " + here +
-                                                   (several ? ".1." : ".") + spec->keys->table.front().name +
-                                                   "=VALUE");
-  if (at == parts.size()) parts.emplace_back(Object());
-  setKey(spec->keys->table, std::get<Object>(parts[at].data), path, value, here + ".");
-  given.set(name, several ? Value(std::move(parts)) : std::move(parts.front()));
-}
-
-}  // namespace
 
 const SettingSpec* keyAt(const SettingTable& table, std::string_view assignment) {
   std::string_view path = assignment.substr(0, assignment.find('='));
@@ -404,49 +435,6 @@ Object changed(const SettingTable& table, const void* settings, const void* defa
   }
   return object;
 }
-
-namespace {
-
-// "#key = value" stands for a key that is not given, "# text" for a remark.
-void explainValues(const SettingTable& table, const void* defaults, const Object& given,
-                   const std::string& off, bool remarks, std::ostream& out) {
-  for (const SettingSpec& spec : table) {
-    if (spec.keys) continue;
-    const Value* value = given.find(spec.name);
-    const Value fallback = value ? Value() : spec.read(defaults);
-    const bool said = spec.kind == ValueKind::flag || spec.form.empty();
-    if (remarks) out << "# " << spec.help << (said ? "" : " (" + spec.form + ")") << '\n';
-    Object one;
-    one.set(spec.name, value ? *value : fallback.nothing() ? Value(spec.form) : fallback);
-    out << (value ? off : "#") << toToml(one);
-  }
-}
-
-void explainTables(const SettingTable& table, const void* defaults, const Object& given,
-                   const std::string& path, const std::string& off, std::ostream& out) {
-  for (const SettingSpec& spec : table) {
-    if (!spec.keys) continue;
-    const Keys& keys = *spec.keys;
-    const Value* value = given.find(spec.name);
-    const List* array = value ? value->get<List>() : nullptr;
-    const List parts = array ? *array : List{value ? *value : Value(Object())};
-    const std::string name = path + spec.name, hidden = value ? off : "#";
-    // Of an array that is not given each part that the defaults have.
-    std::vector<const void*> all = value && keys.several ? std::vector<const void*>() : keys.parts(defaults);
-    all.resize(value ? parts.size() : std::max(all.size(), std::size_t{1}), keys.fresh.get());
-    for (std::size_t at = 0; at < all.size(); ++at) {
-      const bool first = at == 0;
-      const Object* object = value ? parts[at].get<Object>() : nullptr;
-      out << '\n'
-          << (first ? "# " + spec.help + '\n' : "") << hidden
-          << (keys.several ? "[[" + name + "]]" : "[" + name + "]") << '\n';
-      explainValues(keys.table, all[at], object ? *object : Object(), hidden, first, out);
-      explainTables(keys.table, all[at], object ? *object : Object(), name + ".", hidden, out);
-    }
-  }
-}
-
-}  // namespace
 
 std::string explained(const SettingTable& table, const void* defaults, const Object& given) {
   std::ostringstream out;

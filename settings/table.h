@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/utf8.h"
 #include "settings/types.h"
 #include "settings/value.h"
 
@@ -108,6 +109,12 @@ class Entry {
   SettingTable specs_;
 };
 
+/// The table of a struct's settings, which its describe() makes, once.
+template <typename S>
+const SettingTable& tableOf() {
+  static const SettingTable table = describe(static_cast<const S*>(nullptr));
+  return table;
+}
 SettingTable tableOf(std::initializer_list<Entry> entries);
 /// What several jobs include, as a group in their help.
 SettingTable groupOf(const char* group, std::initializer_list<Entry> entries);
@@ -141,6 +148,13 @@ Entry computed(std::string name, Get get, Set set, std::string help) {
 /// One of several named values of an enum.
 template <typename E>
 using Choices = std::vector<std::pair<std::string, E>>;
+/// The name of one; empty where it has none.
+template <typename E>
+std::string nameIn(const Choices<E>& all, E value) {
+  for (const auto& [name, one] : all)
+    if (one == value) return name;
+  return {};
+}
 
 namespace detail {
 
@@ -161,10 +175,8 @@ Entry choice(std::string name, T S::*member, Choices<typename detail::Plain<T>::
   SettingSpec spec;
   spec.name = std::move(name);
   spec.help = std::move(help);
-  for (const auto& [text, value] : all) {
-    spec.choices.push_back(text);
-    spec.form += (spec.form.empty() ? "" : "|") + text;
-  }
+  for (const auto& [text, value] : all) spec.choices.push_back(text);
+  spec.form = joined(spec.choices, "|");
   spec.read = [member, all](const void* s) -> Value {
     for (const auto& [text, value] : all)
       if (static_cast<const S*>(s)->*member == value) return text;
@@ -195,7 +207,7 @@ Entry include(Part S::*member, const SettingTable& table) {
 
 template <typename S, typename Part>
 Entry include(Part S::*member) {
-  return include(member, describe(static_cast<const Part*>(nullptr)));
+  return include(member, tableOf<Part>());
 }
 
 /// Two keys that are nothing else: what the file is, and which other file's keys hold where it says nothing.
@@ -207,7 +219,7 @@ Entry tableEntry(std::string name, Keys keys, std::string help);
 
 template <typename Part>
 Keys keysOf(bool several) {
-  return {describe(static_cast<const Part*>(nullptr)), several, std::make_shared<Part>(), {}, {}};
+  return {tableOf<Part>(), several, std::make_shared<Part>(), {}, {}};
 }
 
 }  // namespace detail
@@ -263,6 +275,10 @@ const Value* valueOf(const SettingSpec& spec, const Object& given);
 /// and with the value's line of `file`: a value that is wrong, none of the choices or beyond the bounds; a
 /// setting that is unknown (with the nearest known one), missing or given beside one that it excludes.
 void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file = {});
+template <typename S>
+void apply(S& settings, const Object& given, const std::string& file = {}) {
+  apply(tableOf<S>(), &settings, given, file);
+}
 
 /// "title.line.1.size=96pt": a key of a file by its path, and its value as a command line has it (of a list
 /// with commas between). Of an array of tables the first is 1; the number after the last adds one.
@@ -289,7 +305,7 @@ struct TomlText {
 /// array of tables takes the place of another.
 template <typename T>
 Object readKeys(const std::vector<TomlText>& texts, T& into, const Assignments& assignments = {}) {
-  const SettingTable& table = describe(static_cast<const T*>(nullptr));
+  const SettingTable& table = tableOf<T>();
   Object given;
   for (const TomlText& one : texts) {
     T alone = into;
@@ -314,6 +330,11 @@ Object readKeys(std::string_view toml, const std::string& file, T& into) {
 /// such. Tables within a file are not looked into.
 Object changed(const SettingTable& table, const void* settings, const void* defaults,
                std::optional<Role> role = {});
+template <typename S>
+Object changed(const S& settings, std::optional<Role> role = {}) {
+  const S defaults;
+  return changed(tableOf<S>(), &settings, &defaults, role);
+}
 
 /// A file to be edited: each key of the table with its help, in the table's order; with what `defaults` have
 /// behind a `#` where `given` lacks it.

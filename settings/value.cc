@@ -12,6 +12,11 @@ const Value* Object::find(std::string_view key) const {
   return at == entries.end() ? nullptr : &at->second;
 }
 
+std::string Object::text(std::string_view key) const {
+  const auto* text = get<std::string>(key);
+  return text ? *text : std::string();
+}
+
 void Object::set(std::string key, Value value) {
   const auto at = std::ranges::find_if(entries, [&](const auto& e) { return e.first == key; });
   if (at == entries.end())

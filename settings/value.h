@@ -22,6 +22,11 @@ struct Object {
   std::vector<std::pair<std::string, Value>> entries;
 
   const Value* find(std::string_view key) const;
+  /// The list, the text or whatever T is below this key; null where there is none.
+  template <typename T>
+  const T* get(std::string_view key) const;
+  /// The text below this key; empty where there is none.
+  std::string text(std::string_view key) const;
   void set(std::string key, Value value);
   std::size_t size() const;
 };
@@ -51,6 +56,12 @@ struct Value {
   }
   bool nothing() const { return data.index() == 0; }
 };
+
+template <typename T>
+const T* Object::get(std::string_view key) const {
+  const Value* value = find(key);
+  return value ? value->get<T>() : nullptr;
+}
 
 /// The value below these keys ("ink.1.colour": of the second of several), or nothing.
 const Value* valueAt(const Object& object, std::string_view path);

@@ -49,8 +49,7 @@ void reword(Puzzle& puzzle, const std::map<std::string, const Word*>& list) {
 
 /// A crossword's own form, or the one that was chosen. False where its squares do not serve for that.
 bool settleForm(Puzzle& puzzle, const Request& request) {
-  const Value* said = request.said.find("kind");
-  const auto* name = said ? said->get<std::string>() : nullptr;
+  const auto* name = request.said.get<std::string>("kind");
   const CrosswordForm form = formOf(puzzle);
   for (const auto& [text, asked] : jobs::crosswordForms()) {
     if (!name || text != *name || asked == form) continue;
@@ -119,11 +118,10 @@ std::string listOf(const Puzzle& puzzle) {
 }
 
 Object puzzleFacts(const Puzzle& puzzle) {
-  Object facts;
-  facts.set("columns", std::int64_t{puzzle.grid.columns()});
-  facts.set("rows", std::int64_t{puzzle.grid.rows()});
-  facts.set("placed", static_cast<std::int64_t>(puzzle.placements.size()));
-  facts.set("kind", puzzle.kind == PuzzleKind::crossword ? "crossword" : "wordsearch");
+  Object facts{{{"columns", puzzle.grid.columns()},
+                {"rows", puzzle.grid.rows()},
+                {"placed", std::uint64_t{puzzle.placements.size()}},
+                {"kind", puzzle.kind == PuzzleKind::crossword ? "crossword" : "wordsearch"}}};
   if (const int level = jobs::worksheetOf(puzzle, "", "").level; level >= 0)
     facts.set("difficulty", std::string(gen::nameOf(static_cast<gen::Level>(level))));
   return facts;
@@ -131,18 +129,15 @@ Object puzzleFacts(const Puzzle& puzzle) {
 
 Object settingsFrom(const jobs::StoredPuzzle& stored) {
   const Puzzle& puzzle = stored.puzzle;
-  Object said;
+  // Of no title the form has none either.
+  Object said{{{"title", puzzle.title}, {"credit", puzzle.credit}, {"language", puzzle.language}}};
   const auto say = [&](const char* name, const std::string& text) {
     if (!text.empty()) said.set(name, text);
   };
-  said.set("title", puzzle.title);  // Of none the form has none either.
-  said.set("credit", puzzle.credit);
-  said.set("language", puzzle.language);
   say("sheet", puzzle.sheet);
   if (puzzle.seed > 0) say("seed", std::to_string(puzzle.seed));
   if (puzzle.kind == PuzzleKind::crossword) {
-    for (const auto& [text, form] : jobs::crosswordForms())
-      if (form == formOf(puzzle)) say("kind", text);
+    say("kind", nameIn(jobs::crosswordForms(), formOf(puzzle)));
     return said;
   }
   if (std::ranges::find(puzzle.grid.cells(), kOutside) == puzzle.grid.cells().end())

@@ -59,8 +59,7 @@ bool isMalformed(MHD_Connection* connection, const char* method, const char* ver
   const std::size_t size =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)->header_size;
   const std::uintptr_t end = reinterpret_cast<std::uintptr_t>(method) + size;
-  return std::any_of(head.counts.begin(), head.counts.end(),
-                     [](const auto& one) { return one.second > 1; }) ||
+  return std::ranges::any_of(head.counts, [](const auto& one) { return one.second > 1; }) ||
          head.counts["Content-Length"] + head.counts["Transfer-Encoding"] > 1 ||
          (cuts && (head.gap || end < head.end || end - head.end > 4));
 }

@@ -3,9 +3,10 @@
 #include "studio/form.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <utility>
+
+#include "model/utf8.h"
 
 namespace gridpress::studio {
 
@@ -14,12 +15,6 @@ namespace {
 constexpr std::size_t kMostFields = 400;
 constexpr std::size_t kLongestHead = 8'000;
 constexpr std::size_t kLongestBoundary = 70;
-
-std::string lowered(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return std::tolower(c); });
-  return out;
-}
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
@@ -54,14 +49,14 @@ std::optional<std::string> takeText(std::string_view& rest) {
 
 std::optional<HeaderValue> headerValue(std::string_view text) {
   std::string_view rest = text.substr(std::min(text.find(';'), text.size()));
-  HeaderValue header{lowered(trimmed(text.substr(0, text.size() - rest.size()))), {}};
+  HeaderValue header{asciiLower(trimmed(text.substr(0, text.size() - rest.size()))), {}};
   while (!rest.empty()) {
     if (rest.front() != ';') return {};
     rest = trimmed(rest.substr(1));
     if (rest.empty()) break;
     const std::size_t equals = rest.find('=');
     if (equals == std::string_view::npos) return {};
-    const std::string name = lowered(trimmed(rest.substr(0, equals)));
+    const std::string name = asciiLower(trimmed(rest.substr(0, equals)));
     rest = trimmed(rest.substr(equals + 1));
     const std::optional<std::string> value = takeText(rest);
     if (!value || !header.parameters.emplace(name, *value).second) return {};
@@ -77,7 +72,7 @@ std::optional<HeaderValue> dispositionIn(std::string_view head) {
     const std::string_view line = head.substr(0, end);
     head.remove_prefix(std::min(end + 2, head.size()));
     const std::size_t colon = std::min(line.find(':'), line.size());
-    if (lowered(line.substr(0, colon)) == "content-disposition" && colon < line.size())
+    if (asciiLower(line.substr(0, colon)) == "content-disposition" && colon < line.size())
       return headerValue(line.substr(colon + 1));
   }
   return {};

@@ -6,11 +6,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <utility>
 
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::studio {
 
@@ -42,8 +42,7 @@ std::optional<Host> hostIn(std::string_view text) {
   }
   Host host{std::string(text.substr(0, colon))};
   if (host.name.ends_with('.')) host.name.pop_back();
-  std::transform(host.name.begin(), host.name.end(), host.name.begin(),
-                 [](unsigned char c) { return std::tolower(c); });
+  host.name = asciiLower(host.name);
   host.numeric = isNumeric(AF_INET, host.name);
   return host;
 }
@@ -76,7 +75,7 @@ Gate::Gate(std::vector<std::string> names, std::string token)
 bool Gate::knows(std::string_view text) const {
   const std::optional<Host> host = hostIn(text);
   return host && (host->numeric || host->name == "localhost" ||
-                  std::find(names_.begin(), names_.end(), host->name) != names_.end());
+                  std::ranges::find(names_, host->name) != names_.end());
 }
 
 bool Gate::isBearer(const Caller& caller) const {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cctype>
 #include <chrono>
 #include <exception>
 #include <filesystem>
@@ -13,6 +12,7 @@
 #include <new>
 #include <utility>
 
+#include "jobs/files/paths.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/words.h"
@@ -55,10 +55,7 @@ class ProgressSender : public Events {
     pace_.at(stage, done, total, std::chrono::duration<double>(now.time_since_epoch()).count());
     if (now - last_ < std::chrono::milliseconds(200)) return;
     last_ = now;
-    Object facts;
-    facts.set("stage", nameOf(stage));
-    facts.set("done", done);
-    facts.set("total", total);
+    Object facts{{{"stage", nameOf(stage)}, {"done", done}, {"total", total}}};
     if (const auto left = pace_.left()) facts.set("left", *left);
     if (!answer_(answerLine("progress", std::move(facts)))) gone_ = true;
   }
@@ -74,15 +71,12 @@ class ProgressSender : public Events {
 
 // A name that says what the list is, and no more of what it was called.
 std::string listFile(const Request& request) {
-  static constexpr const char* kEndings[] = {"csv", "tsv",    "xlsx", "ods",  "docx", "odt", "zip",
-                                             "gz",  "xz",     "bz2",  "txt",  "ipuz", "puz", "jpz",
-                                             "xd",  "exolve", "rtf",  "html", "pdf",  "doc", "xls"};
-  std::string ending = fs::path(request.listName).extension().string();
-  std::transform(ending.begin(), ending.end(), ending.begin(),
-                 [](unsigned char c) { return std::tolower(c); });
-  for (const char* known : kEndings)
-    if (ending == std::string(".") + known) return request.folder + "/list" + ending;
-  return request.folder + "/list.txt";
+  static constexpr std::string_view kEndings[] = {"csv", "tsv",    "xlsx", "ods",  "docx", "odt", "zip",
+                                                  "gz",  "xz",     "bz2",  "txt",  "ipuz", "puz", "jpz",
+                                                  "xd",  "exolve", "rtf",  "html", "pdf",  "doc", "xls"};
+  const std::string ending = jobs::endingOf(request.listName);
+  const bool known = std::ranges::find(kEndings, ending) != std::end(kEndings);
+  return request.folder + "/list." + (known ? ending : "txt");
 }
 
 // What of a report a page has a sentence for: the first grid's measures.
@@ -90,14 +84,12 @@ Object factsOf(const Value& report) {
   Object facts;
   const auto* all = report.get<Object>();
   if (!all) return facts;
-  if (const Value* made = all->find("made"))
-    if (const auto* list = made->get<List>(); list && !list->empty()) return factsOf(list->front());
+  if (const auto* list = all->get<List>("made"); list && !list->empty()) return factsOf(list->front());
   for (const char* name :
        {"columns", "rows", "words", "placed", "seed", "difficulty", "puzzles", "pages", "listed"})
     if (const Value* value = all->find(name)) facts.set(name, *value);
-  if (const Value* difficulty = facts.find("difficulty"))
-    if (const auto* parts = difficulty->get<Object>())
-      if (const Value* name = parts->find("name")) facts.set("difficulty", *name);
+  if (const auto* measured = all->get<Object>("difficulty"))
+    if (const Value* name = measured->find("name")) facts.set("difficulty", *name);
   return facts;
 }
 
@@ -164,7 +156,7 @@ class Maker {
 
   // How the first job reads the list.
   jobs::WordSettings wordSettings(const std::string& list) const {
-    const SettingTable& table = jobs::describe(static_cast<const jobs::WordSettings*>(nullptr));
+    const SettingTable& table = tableOf<jobs::WordSettings>();
     Object given = settingsOf(kind_->jobs.front(), *kind_, said_, workspace_);
     std::erase_if(given.entries, [&](const auto& one) { return !find(table, one.first); });
     given.set("source", List{Value(list)});
@@ -211,15 +203,14 @@ class Maker {
       });
     if (!kind_->puzzleSetting.empty() && input == puzzle())
       std::erase_if(given.entries, [&](const auto& one) {  // What would make a puzzle.
-        return std::find(job.takes.begin(), job.takes.end(), one.first) != job.takes.end() &&
+        return std::ranges::find(job.takes, one.first) != job.takes.end() &&
                find(job.job->settings, one.first)->role != Role::record;
       });
     else if (!kind_->puzzleSetting.empty())
       given.set(kind_->puzzleSetting, puzzle());
     if (wantsPuzzle() && !kind_->puzzleSetting.empty()) given.set("output", request_.folder + "/page.svg");
     const jobs::AnyReport report = runJob(job, given);
-    Object facts = factsOf(jobs::toValue(job.job->report, report.value.get()));
-    for (auto& [name, value] : facts.entries) made.facts.set(name, value);
+    made.facts = laidOver(std::move(made.facts), factsOf(jobs::toValue(job.job->report, report.value.get())));
     if (report.report->failure) throw Error(*report.report->failure);
     made.files.clear();
     for (const jobs::OutputFile& file : report.report->files)
@@ -229,7 +220,7 @@ class Maker {
   // The puzzle itself, behind the pages or instead of them, and what is said of it.
   void addPuzzle(bool opened, Made& made) const {
     const jobs::StoredPuzzle stored = jobs::loadPuzzle(puzzle());
-    for (auto& [name, value] : puzzleFacts(stored.puzzle).entries) made.facts.set(name, value);
+    made.facts = laidOver(std::move(made.facts), puzzleFacts(stored.puzzle));
     if (wantsPuzzle()) made.files = {puzzle()};
     if (request_.ending == "puz")
       made.files = {jobs::writeCrossword(stored.puzzle, request_.folder + "/made.puz", "puz").path};
@@ -260,7 +251,7 @@ class Maker {
     std::vector<std::string> pages;
     for (const jobs::OutputFile& file : report.report->files) pages.push_back(file.path);
     const Object asked = settingsOf(around, *kind_, said_, workspace_);
-    const std::string service = *asked.find("for")->get<std::string>();
+    const std::string service = asked.text("for");
     const std::optional<layout::CoverRules> rules = workspace_.coverRulesIfKnown(service);
     const bool covered = rules && (!rules->papers.empty() || asked.find("spine") != nullptr);
     if (covered) runJob(around, givenTo(around, book, cover));
@@ -284,8 +275,7 @@ class Maker {
     settings.service = service;
     const jobs::PreflightReport report = jobs::runPreflight(settings, workspace_, events_);
     const Wording wording(request_.language, workspace_);
-    std::string faults;
-    if (const Value* before = made.facts.find("faults")) faults = *before->get<std::string>();
+    std::string faults = made.facts.text("faults");
     for (const auto& check : report.checks)
       for (const auto& finding : check.findings.kept())
         if (faults.size() < kLongestFaults)
@@ -315,16 +305,11 @@ void send(const Request& request, Made made, const Answer& answer) {
   std::vector<std::string> bytes;
   for (const std::string& path : made.files) {
     bytes.push_back(fileBytes(path));
-    Object file;
-    file.set("name", fs::path(path).filename().string());
-    file.set("type", typeOfFile(*kindNamed(request.kind), path));
-    file.set("bytes", static_cast<std::uint64_t>(bytes.back().size()));
-    files.emplace_back(std::move(file));
+    files.emplace_back(Object{{{"name", fs::path(path).filename().string()},
+                               {"type", typeOfFile(*kindNamed(request.kind), path)},
+                               {"bytes", std::uint64_t{bytes.back().size()}}}});
   }
-  Object done;
-  done.set("facts", std::move(made.facts));
-  done.set("files", std::move(files));
-  if (!answer(answerLine("done", std::move(done)))) return;
+  if (!answer(answerLine("done", Object{{{"facts", made.facts}, {"files", std::move(files)}}}))) return;
   for (const std::string& one : bytes)
     if (!answer(one)) return;
 }

@@ -9,6 +9,7 @@
 #include "jobs/registry.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::studio {
 
@@ -118,6 +119,83 @@ Kind book() {
           true};
 }
 
+// The names of a setting that takes a name or a file; nothing for any other setting.
+std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
+                                  const jobs::Workspace& workspace) {
+  if (spec.name == "for" && spec.choices.empty()) return {"gelato", "printful", "prodigi"};
+  if (spec.name == "stock") return {"white", "cream", "premium-color", "standard-color"};
+  if (spec.name == "template" && kind.name == "poster")
+    return {"auto",    "gallery", "classic", "modern",  "vintage", "botanical",   "night",
+            "wedding", "sports",  "kids",    "minimal", "plain",   "large-print", "world"};
+  return spec.names == KnownNames::papers ? std::vector<std::string>() : workspace.names(spec.names);
+}
+
+bool takes(const KindJob& job, const std::string& name) {
+  return std::ranges::find(job.takes, name) != job.takes.end();
+}
+
+std::string textOf(const Value& value) {
+  if (const auto* text = value.get<std::string>()) return *text;
+  if (const auto* flag = value.get<bool>()) return *flag ? "on" : "";
+  if (const auto* list = value.get<List>()) return gridpress::joined(*list, ", ", textOf);
+  return value.nothing() ? "" : toJson(value, -1);
+}
+
+// Blanks and commas apart.
+List listIn(const std::string& text) {
+  List all;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = text.find_first_not_of(" ,;\r\n\t", at);
+    if (begin == std::string::npos) break;
+    at = std::min(text.find_first_of(" ,;\r\n\t", begin), text.size());
+    all.emplace_back(text.substr(begin, at - begin));
+  }
+  return all;
+}
+
+void checkSaid(const SettingSpec& spec, const std::string& text, const std::vector<std::string>& names) {
+  if (!names.empty() && std::ranges::find(names, text) == names.end())
+    throw Error::inSetting(spec.name,
+                           {"problem.not_a_name", "'{given}' is not one of the names", {{"given", text}}},
+                           {"remedy.of_the_list", "choose one of the list"});
+  if (spec.form.find("FILE") != std::string::npos && text.starts_with('@'))
+    throw Error::inSetting(
+        spec.name, {"problem.begins_at", "a text that begins with @ names a file, and the studio reads none"},
+        {"remedy.begin_otherwise", "begin it otherwise"});
+}
+
+bool isOn(const Value* value) {
+  const bool* flag = value ? value->get<bool>() : nullptr;
+  return value && !value->nothing() && (!flag || *flag);
+}
+
+// A preset that somebody's choice excludes gives way to it.
+void yieldPresets(const KindJob& job, Object& all) {
+  const auto excludes = [](const SettingSpec& one, const std::string& other) {
+    return std::ranges::find(one.excludes, other) != one.excludes.end();
+  };
+  for (const auto& [key, preset] : job.always.entries) {
+    const std::string& name = key;
+    const SettingSpec* own = find(job.job->settings, name);
+    const Value* value = all.find(name);
+    if (!own || !value || !same(*value, preset)) continue;
+    const bool yields = std::ranges::any_of(all.entries, [&](const auto& other) {
+      const SettingSpec* spec = find(job.job->settings, other.first);
+      const Value* known = job.always.find(other.first);
+      return spec && isOn(&other.second) && !(known && same(*known, other.second)) &&
+             (excludes(*spec, name) || excludes(*own, other.first));
+    });
+    if (yields) std::erase_if(all.entries, [&](const auto& entry) { return entry.first == name; });
+  }
+}
+
+// A crossword becomes a codeword in its own squares.
+bool isOfPage(const Kind& kind, const std::string& name) {
+  return name == "kind" || std::ranges::any_of(kind.jobs, [&](const KindJob& job) {
+           return takes(job, name) && find(job.job->settings, name)->role == Role::record;
+         });
+}
+
 }  // namespace
 
 const std::vector<Kind>& kinds() {
@@ -138,91 +216,6 @@ const Kind* kindNamed(std::string_view name) {
   return nullptr;
 }
 
-namespace {
-
-// The names of a setting that takes a name or a file; nothing for any other setting.
-std::vector<std::string> namesFor(const SettingSpec& spec, const Kind& kind,
-                                  const jobs::Workspace& workspace) {
-  if (spec.name == "for" && spec.choices.empty()) return {"gelato", "printful", "prodigi"};
-  if (spec.name == "stock") return {"white", "cream", "premium-color", "standard-color"};
-  if (spec.name == "template" && kind.name == "poster")
-    return {"auto",    "gallery", "classic", "modern",  "vintage", "botanical",   "night",
-            "wedding", "sports",  "kids",    "minimal", "plain",   "large-print", "world"};
-  return spec.names == KnownNames::papers ? std::vector<std::string>() : workspace.names(spec.names);
-}
-
-bool takes(const KindJob& job, const std::string& name) {
-  return std::find(job.takes.begin(), job.takes.end(), name) != job.takes.end();
-}
-
-std::string textOf(const Value& value) {
-  if (const auto* text = value.get<std::string>()) return *text;
-  if (const auto* flag = value.get<bool>()) return *flag ? "on" : "";
-  if (const auto* list = value.get<List>()) {
-    std::string all;
-    for (const Value& one : *list) all += (all.empty() ? "" : ", ") + textOf(one);
-    return all;
-  }
-  return value.nothing() ? "" : toJson(value, -1);
-}
-
-// Blanks and commas apart.
-List listIn(const std::string& text) {
-  List all;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = text.find_first_not_of(" ,;\r\n\t", at);
-    if (begin == std::string::npos) break;
-    at = std::min(text.find_first_of(" ,;\r\n\t", begin), text.size());
-    all.emplace_back(text.substr(begin, at - begin));
-  }
-  return all;
-}
-
-void checkSaid(const SettingSpec& spec, const std::string& text, const std::vector<std::string>& names) {
-  if (!names.empty() && std::find(names.begin(), names.end(), text) == names.end())
-    throw Error::inSetting(spec.name,
-                           {"problem.not_a_name", "'{given}' is not one of the names", {{"given", text}}},
-                           {"remedy.of_the_list", "choose one of the list"});
-  if (spec.form.find("FILE") != std::string::npos && text.starts_with('@'))
-    throw Error::inSetting(
-        spec.name, {"problem.begins_at", "a text that begins with @ names a file, and the studio reads none"},
-        {"remedy.begin_otherwise", "begin it otherwise"});
-}
-
-bool isOn(const Value* value) {
-  const bool* flag = value ? value->get<bool>() : nullptr;
-  return value && !value->nothing() && (!flag || *flag);
-}
-
-// A preset that somebody's choice excludes gives way to it.
-void yieldPresets(const KindJob& job, Object& all) {
-  const auto excludes = [](const SettingSpec& one, const std::string& other) {
-    return std::find(one.excludes.begin(), one.excludes.end(), other) != one.excludes.end();
-  };
-  for (const auto& [key, preset] : job.always.entries) {
-    const std::string& name = key;
-    const SettingSpec* own = find(job.job->settings, name);
-    const Value* value = all.find(name);
-    if (!own || !value || !same(*value, preset)) continue;
-    const bool yields = std::any_of(all.entries.begin(), all.entries.end(), [&](const auto& other) {
-      const SettingSpec* spec = find(job.job->settings, other.first);
-      const Value* known = job.always.find(other.first);
-      return spec && isOn(&other.second) && !(known && same(*known, other.second)) &&
-             (excludes(*spec, name) || excludes(*own, other.first));
-    });
-    if (yields) std::erase_if(all.entries, [&](const auto& entry) { return entry.first == name; });
-  }
-}
-
-// A crossword becomes a codeword in its own squares.
-bool isOfPage(const Kind& kind, const std::string& name) {
-  return name == "kind" || std::any_of(kind.jobs.begin(), kind.jobs.end(), [&](const KindJob& job) {
-           return takes(job, name) && find(job.job->settings, name)->role == Role::record;
-         });
-}
-
-}  // namespace
-
 std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) {
   std::vector<Field> all;
   std::set<std::string> seen;
@@ -237,15 +230,14 @@ std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace) 
       if (field.given.find_first_not_of("0.in") == std::string::npos && spec.min.value_or(1) > 0)
         field.given.clear();
       if (field.choices.empty()) field.choices = namesFor(spec, kind, workspace);
-      field.inSight = std::find(kind.inSight.begin(), kind.inSight.end(), name) != kind.inSight.end();
+      field.inSight = std::ranges::find(kind.inSight, name) != kind.inSight.end();
       all.push_back(std::move(field));
     }
   }
   const auto place = [&](const Field& f) {
-    return std::find(kind.inSight.begin(), kind.inSight.end(), f.spec->name) - kind.inSight.begin();
+    return std::ranges::find(kind.inSight, f.spec->name) - kind.inSight.begin();
   };
-  std::stable_sort(all.begin(), all.end(),
-                   [&](const Field& a, const Field& b) { return place(a) < place(b); });
+  std::ranges::stable_sort(all, [&](const Field& a, const Field& b) { return place(a) < place(b); });
   return all;
 }
 
@@ -253,8 +245,8 @@ Object settingsOf(const KindJob& job, const Kind& kind, const Object& said,
                   const jobs::Workspace& workspace) {
   Object all = job.always;
   for (const auto& [name, value] : said.entries) {
-    const auto owner = std::find_if(kind.jobs.begin(), kind.jobs.end(),
-                                    [&key = name](const KindJob& one) { return takes(one, key); });
+    const auto owner =
+        std::ranges::find_if(kind.jobs, [&key = name](const KindJob& one) { return takes(one, key); });
     if (owner == kind.jobs.end())
       throw Error::inSetting(name, {"problem.no_setting", "the studio has no such setting"},
                              {"remedy.leave_out", "leave it out"});

@@ -93,16 +93,15 @@ std::string problemHtml(const PageState& state) {
 constexpr const char* kInvalid = " aria-invalid=\"true\" aria-errormessage=\"problem\"";
 
 bool hasControl(const Kind& kind, const std::string& setting) {
-  return setting == "words" || std::any_of(kind.jobs.begin(), kind.jobs.end(), [&](const KindJob& job) {
-           return std::find(job.takes.begin(), job.takes.end(), setting) != job.takes.end();
+  return setting == "words" || std::ranges::any_of(kind.jobs, [&](const KindJob& job) {
+           return std::ranges::find(job.takes, setting) != job.takes.end();
          });
 }
 
 std::string fieldHtml(const Field& field, const Kind& kind, const PageState& state, const Phrases& say) {
   const std::string& name = field.spec->name;
   std::string value = field.given;
-  if (const Value* said = state.said.find(name))
-    if (const auto* text = said->get<std::string>()) value = *text;
+  if (const auto* said = state.said.get<std::string>(name)) value = *said;
   std::string key = keyOf("hint", kind.name + "-" + name);
   if (!say.has(key)) key = keyOf("hint", name);
   const std::string hint = orElse(say, key, field.inSight ? "" : field.spec->help);
@@ -208,7 +207,7 @@ SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& work
     const std::size_t begin = std::min(wanted.find_first_not_of(", ", at), wanted.size());
     at = std::min(wanted.find(',', begin), wanted.size());
     const std::string one = wanted.substr(begin, std::min(wanted.find_first_of("-;, ", begin), at) - begin);
-    if (std::find(known.begin(), known.end(), one) == known.end()) continue;
+    if (std::ranges::find(known, one) == known.end()) continue;
     tag = one;
     break;
   }
@@ -223,29 +222,25 @@ std::vector<std::string> pageLanguages(const jobs::Workspace& workspace) {
   for (const auto& file :
        std::filesystem::directory_iterator(workspace.data() + "/templates/studio", ignored))
     if (file.path().extension() == ".toml") tags.push_back(file.path().stem().string());
-  std::sort(tags.begin(), tags.end());
+  std::ranges::sort(tags);
   return tags;
 }
 
 std::string summaryOf(const Object& facts, const Phrases& say) {
-  const auto number = [&](const char* name) -> std::int64_t {
-    const Value* value = facts.find(name);
-    if (!value) return 0;
-    if (const auto* n = value->get<std::int64_t>()) return *n;
-    if (const auto* n = value->get<std::uint64_t>()) return static_cast<std::int64_t>(*n);
-    return 0;
+  const auto number = [&](const char* name) {
+    const auto* n = facts.get<std::int64_t>(name);
+    return n ? *n : 0;
   };
   std::string out;
   if (number("columns") > 0)
     out = say.say("page.cells", {{"columns", number("columns")}, {"rows", number("rows")}});
   if (number("words") > 0)
     out += (out.empty() ? "" : ", ") + say.say("page.words", {{"count", number("words")}});
-  if (const Value* level = facts.find("difficulty"))
-    if (const auto* name = level->get<std::string>()) {
-      std::string key = *name;
-      std::replace(key.begin(), key.end(), ' ', '_');
-      out += ", " + orElse(say, "choice." + key, *name);
-    }
+  if (const auto* level = facts.get<std::string>("difficulty")) {
+    std::string key = *level;
+    std::ranges::replace(key, ' ', '_');
+    out += ", " + orElse(say, "choice." + key, *level);
+  }
   return out;
 }
 
@@ -258,8 +253,7 @@ std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
   std::string sight, folded;
   for (const Field& field : fieldsOf(kind, workspace))
     if (field.spec->name != "seed") (field.inSight ? sight : folded) += fieldHtml(field, kind, state, say);
-  const Value* seed = state.said.find("seed");
-  const auto* said = seed ? seed->get<std::string>() : nullptr;
+  const auto* seed = state.said.get<std::string>("seed");
   const Parts parts = {{"kind", kind.name},
                        {"name", escaped(name)},
                        {"texts", scriptTexts(say)},
@@ -274,7 +268,7 @@ std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
                        {"words", escaped(state.words)},
                        {"words-problem", problemOf(state.setting == "words")},
                        {"sight", sight},
-                       {"seed", said ? escaped(*said) : "1"},
+                       {"seed", seed ? escaped(*seed) : "1"},
                        {"seed-problem", problemOf(state.setting == "seed")},
                        {"folded", folded},
                        {"summary", escaped(state.summary)},

@@ -5,50 +5,37 @@
 #include <utility>
 
 #include "model/error.h"
-#include "settings/table.h"
 
 namespace gridpress::studio {
 
-namespace {
-
-const SettingTable& describe(const Request*) {
+SettingTable describe(const Request*) {
   using R = Request;
   using L = Limits;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {entry("kind", &R::kind, ""), entry("ending", &R::ending, ""), entry("list-name", &R::listName, ""),
        entry("folder", &R::folder, ""), entry("language", &R::language, ""),
        include(&R::limits,
                tableOf({entry("answer-bytes", &L::answerBytes, ""),
                         entry("memory-bytes", &L::memoryBytes, ""), entry("seconds", &L::seconds, "")}))});
-  return table;
 }
 
-}  // namespace
-
 std::string toLine(const Request& request) {
-  const Request none;
   // A puzzle's file is longer than a setting may be.
-  Object all{{{"settings", changed(describe(&none), &request, &none)},
-              {"said", request.said},
-              {"puzzle", request.puzzle}}};
+  Object all{{{"settings", changed(request)}, {"said", request.said}, {"puzzle", request.puzzle}}};
   return toJson(all, -1) + "\n" + request.list;
 }
 
 Request fromLine(const std::string& text) {
   const std::size_t end = text.find('\n');
   const Value value = fromJson(text.substr(0, end), "request");
-  const Value none;
-  const auto part = [&](const char* name) -> const Value& {
-    const auto* all = value.get<Object>();
-    const Value* one = all ? all->find(name) : nullptr;
-    return one ? *one : none;
-  };
-  const auto *settings = part("settings").get<Object>(), *said = part("said").get<Object>();
-  const auto* puzzle = part("puzzle").get<std::string>();
+  const Object none;
+  const Object& all = value.get<Object>() ? *value.get<Object>() : none;
+  const auto *settings = all.get<Object>("settings"), *said = all.get<Object>("said");
+  const auto* puzzle = all.get<std::string>("puzzle");
   if (!settings || !said || !puzzle || end == std::string::npos)
     throw Error::call("this is no request", "send a line of JSON");
   Request request;
-  apply(describe(&request), &request, *settings);
+  apply(request, *settings);
   request.said = *said;
   request.puzzle = *puzzle;
   request.list = text.substr(end + 1);
@@ -56,17 +43,11 @@ Request fromLine(const std::string& text) {
 }
 
 std::string answerLine(const std::string& key, Object value) {
-  Object line;
-  line.set(key, std::move(value));
-  return toJson(line, -1) + "\n";
+  return toJson(Object{{{key, std::move(value)}}}, -1) + "\n";
 }
 
 std::string failureLine(const std::string& problem, const std::string& remedy, const std::string& setting) {
-  Object failure;
-  failure.set("problem", problem);
-  failure.set("remedy", remedy);
-  failure.set("setting", setting);
-  return answerLine("failure", std::move(failure));
+  return answerLine("failure", Object{{{"problem", problem}, {"remedy", remedy}, {"setting", setting}}});
 }
 
 }  // namespace gridpress::studio

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "settings/value.h"
+#include "settings/table.h"
 #include "studio/limits.h"
 
 namespace gridpress::studio {
@@ -36,6 +36,8 @@ struct Request {
   std::string folder;           ///< Empty, the worker's own; whoever asks makes and removes it.
   Limits limits;
 };
+
+SettingTable describe(const Request*);
 
 std::string toLine(const Request& request);
 /// Throws Error (call) where it is none.

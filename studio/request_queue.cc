@@ -148,8 +148,8 @@ bool RequestQueue::take(std::shared_ptr<PendingRequest> pending) {
     one.pending->end({});  // Its connection sleeps, and is to find out that nobody is there.
     return true;
   });
-  const auto own = std::count_if(waiting_.begin(), waiting_.end(),
-                                 [&](const Waiting& one) { return one.pending->client == pending->client; });
+  const auto own = std::ranges::count_if(
+      waiting_, [&](const Waiting& one) { return one.pending->client == pending->client; });
   if (closing_ || waiting_.size() >= limits_.waiting ||
       static_cast<std::size_t>(own) >= limits_.waitingPerClient)
     return false;
@@ -160,8 +160,7 @@ bool RequestQueue::take(std::shared_ptr<PendingRequest> pending) {
   const auto last = lastRound_.find(pending->client);
   const std::uint64_t round = last == lastRound_.end() ? round_ : last->second + 1;
   lastRound_[pending->client] = round;
-  const auto later =
-      std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& one) { return one.round > round; });
+  const auto later = std::ranges::find_if(waiting_, [&](const Waiting& one) { return one.round > round; });
   waiting_.insert(later, {round, std::move(pending)});
   more_.notify_one();
   return true;
@@ -174,13 +173,10 @@ WorkerAnswer RequestQueue::failure(const PendingRequest& pending, const Error& e
 
 // Those who wait hear now and then that they do.
 void RequestQueue::tellPlaces() {
-  for (std::size_t i = 0; i < waiting_.size(); ++i) {
-    Object place;
-    place.set("stage", "wait");
-    place.set("done", std::uint64_t{0});
-    place.set("total", static_cast<std::uint64_t>(i + 1));
-    waiting_[i].pending->tell(answerLine("progress", std::move(place)));
-  }
+  for (std::size_t i = 0; i < waiting_.size(); ++i)
+    waiting_[i].pending->tell(
+        answerLine("progress",
+                   Object{{{"stage", "wait"}, {"done", std::uint64_t{0}}, {"total", std::uint64_t{i + 1}}}}));
 }
 
 void RequestQueue::serve() {

@@ -15,12 +15,10 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <fstream>
 #include <optional>
 #include <set>
 #include <string_view>
-#include <utility>
 
 #include "model/error.h"
 #include "studio/descriptors.h"
@@ -143,19 +141,6 @@ bool startWorker(int control, int talk, Children& children, const jobs::Workspac
 }
 
 }  // namespace
-
-Handle& Handle::operator=(Handle&& other) noexcept {
-  if (this != &other) {
-    close();
-    fd_ = std::exchange(other.fd_, -1);
-  }
-  return *this;
-}
-
-void Handle::close() {
-  if (fd_ >= 0) ::close(fd_);
-  fd_ = -1;
-}
 
 Worker::~Worker() {
   if (process) ::syscall(SYS_pidfd_send_signal, process.fd(), SIGKILL, nullptr, 0);

@@ -8,24 +8,10 @@
 #include <vector>
 
 #include "jobs/resolve/workspace.h"
+#include "model/handle.h"
 #include "sandbox/sandbox.h"
 
 namespace gridpress::studio {
-
-/// A file descriptor that is closed once.
-class Handle {
- public:
-  explicit Handle(int fd = -1) : fd_(fd) {}
-  Handle(Handle&& other) noexcept : fd_(other.fd_) { other.fd_ = -1; }
-  Handle& operator=(Handle&& other) noexcept;
-  ~Handle() { close(); }
-  void close();
-  int fd() const { return fd_; }
-  explicit operator bool() const { return fd_ >= 0; }
-
- private:
-  int fd_;
-};
 
 /// A worker that waits for its request, and ends with its owner.
 struct Worker {

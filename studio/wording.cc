@@ -27,14 +27,14 @@ bool isMeasured(const std::string& text) {
 }  // namespace
 
 std::string keyOf(const std::string& table, std::string name) {
-  std::replace(name.begin(), name.end(), '-', '_');
+  std::ranges::replace(name, '-', '_');
   return table + "." + name;
 }
 
 std::string labelOf(std::string_view setting, const Phrases& say) {
   if (const std::string key = keyOf("label", std::string(setting)); say.has(key)) return say.say(key);
   std::string bare(setting);
-  std::replace(bare.begin(), bare.end(), '-', ' ');
+  std::ranges::replace(bare, '-', ' ');
   return capitalised(std::move(bare));
 }
 
@@ -65,7 +65,7 @@ std::string Wording::measured(std::string text) const {
   const std::size_t place = text.rfind(" at ");
   if (place == std::string::npos) return text;
   std::string thing = text.substr(0, place), key = "thing." + thing;
-  std::replace(key.begin(), key.end(), ' ', '_');
+  std::ranges::replace(key, ' ', '_');
   if (page_->has(key)) thing = page_->say(key);
   return page_->say("page.thing_at", {{"a", thing}, {"b", text.substr(place + 4)}});
 }
@@ -81,7 +81,7 @@ std::string Wording::say(Message message) const {
     if (const std::string* text = fact.text()) fact = isMeasured(*text) ? measured(*text) : labelled(*text);
   std::string key = message.key;
   if (page_->language() == "en") {
-    std::replace(key.begin(), key.end(), '.', '_');
+    std::ranges::replace(key, '.', '_');
     key.insert(0, "here.");
   }
   return page_->has(key) ? page_->say(key, message.facts) : message.text();

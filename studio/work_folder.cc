@@ -23,28 +23,23 @@ namespace fs = std::filesystem;
 
 constexpr const char* kName = "gridpress-studio-";
 
-// Locked; -1 where another process holds it, where it is not ours, or no longer there.
-int lockOf(const std::string& folder) {
-  const int open = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  if (open < 0) return -1;
+// Locked; none where another process holds it, where it is not ours, or no longer there.
+Handle lockOf(const std::string& folder) {
+  Handle open(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   struct stat facts {};
   std::error_code gone;
-  if (::fstat(open, &facts) == 0 && facts.st_uid == ::geteuid() && ::flock(open, LOCK_EX | LOCK_NB) == 0 &&
-      fs::exists(folder, gone))
+  if (::fstat(open.fd(), &facts) == 0 && facts.st_uid == ::geteuid() &&
+      ::flock(open.fd(), LOCK_EX | LOCK_NB) == 0 && fs::exists(folder, gone))
     return open;
-  ::close(open);
-  return -1;
+  return Handle();
 }
 
 void removeLeftOvers(const std::string& where) {
   std::error_code ignored;
   for (fs::directory_iterator at(where, ignored), end; !ignored && at != end; at.increment(ignored)) {
     if (!at->path().filename().string().starts_with(kName)) continue;
-    const int lock = lockOf(at->path().string());
-    if (lock < 0) continue;
     std::error_code failed;
-    fs::remove_all(at->path(), failed);
-    ::close(lock);
+    if (const Handle lock = lockOf(at->path().string())) fs::remove_all(at->path(), failed);
   }
 }
 
@@ -54,7 +49,7 @@ WorkFolder::WorkFolder() {
   const char* temporary = std::getenv("TMPDIR");
   const std::string where = temporary && *temporary ? temporary : "/tmp";
   removeLeftOvers(where);
-  while (lock_ < 0) {  // Another that starts at this moment may take it for a left-over.
+  while (!lock_) {  // Another that starts at this moment may take it for a left-over.
     path_ = where + "/" + kName + "XXXXXX";
     if (!::mkdtemp(path_.data()))
       throw Error::job(where + ": no folder for unfinished work can be made: " + std::strerror(errno),
@@ -66,7 +61,6 @@ WorkFolder::WorkFolder() {
 WorkFolder::~WorkFolder() {
   std::error_code ignored;
   fs::remove_all(path_, ignored);
-  ::close(lock_);
 }
 
 }  // namespace gridpress::studio

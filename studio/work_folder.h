@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "model/handle.h"
+
 namespace gridpress::studio {
 
 /// Lies where the machine keeps temporary files. It is locked as long as it is used: what a process that was
@@ -13,14 +15,12 @@ class WorkFolder {
   /// Throws Error (job) where none can be made.
   WorkFolder();
   ~WorkFolder();
-  WorkFolder(const WorkFolder&) = delete;
-  WorkFolder& operator=(const WorkFolder&) = delete;
 
   const std::string& path() const { return path_; }
 
  private:
   std::string path_;
-  int lock_ = -1;
+  Handle lock_;
 };
 
 }  // namespace gridpress::studio

@@ -45,12 +45,12 @@ bool fits(const Value& value, std::span<const FieldRule> rules) {
   const auto* object = value.get<Object>();
   if (!object) return false;
   const auto ruleFor = [&](const std::string& name) {
-    return std::find_if(rules.begin(), rules.end(), [&](const FieldRule& rule) { return rule.name == name; });
+    return std::ranges::find_if(rules, [&](const FieldRule& rule) { return rule.name == name; });
   };
   for (const auto& [name, field] : object->entries)
     if (const auto rule = ruleFor(name); rule == rules.end() || !rule->fits(field)) return false;
-  return std::all_of(rules.begin(), rules.end(),
-                     [&](const FieldRule& rule) { return !rule.needed || object->find(rule.name); });
+  return std::ranges::all_of(rules,
+                             [&](const FieldRule& rule) { return !rule.needed || object->find(rule.name); });
 }
 
 constexpr FieldRule kProgress[] = {
@@ -64,9 +64,9 @@ constexpr FieldRule kFile[] = {{"name", isName}, {"type", isName}, {"bytes", isC
 bool areSettings(const Value& value) {
   constexpr std::size_t kMost = 100;
   const auto* all = value.get<Object>();
-  return all && all->size() <= kMost &&
-         std::all_of(all->entries.begin(), all->entries.end(),
-                     [](const auto& one) { return one.first.size() <= kLongestName && isText(one.second); });
+  return all && all->size() <= kMost && std::ranges::all_of(all->entries, [](const auto& one) {
+           return one.first.size() <= kLongestName && isText(one.second);
+         });
 }
 
 constexpr FieldRule kFacts[] = {
@@ -90,7 +90,7 @@ constexpr FieldRule kFacts[] = {
 bool isFiles(const Value& value) {
   const auto* list = value.get<List>();
   return list && !list->empty() && list->size() <= kMostFiles &&
-         std::all_of(list->begin(), list->end(), [](const Value& one) { return fits(one, kFile); });
+         std::ranges::all_of(*list, [](const Value& one) { return fits(one, kFile); });
 }
 
 constexpr FieldRule kDone[] = {{"facts", [](const Value& value) { return fits(value, kFacts); }},
@@ -106,10 +106,6 @@ std::pair<std::string, Value> messageIn(const std::string& line) {
   const auto* object = value ? value->get<Object>() : nullptr;
   if (!object || object->size() != 1) throw noAnswer();
   return object->entries.front();
-}
-
-const std::string& messageText(const Object& object, const char* name) {
-  return *object.find(name)->get<std::string>();
 }
 
 }  // namespace
@@ -165,8 +161,7 @@ void AnswerReader::readLine(std::string& progress) {
   }
   ended_ = true;
   if (name == "failure")
-    answer_ =
-        failed(messageText(object, "problem"), messageText(object, "remedy"), messageText(object, "setting"));
+    answer_ = failed(object.text("problem"), object.text("remedy"), object.text("setting"));
   else
     readDone(object);
   if (name == "failure") expected_ = answer_.text.size();
@@ -175,12 +170,12 @@ void AnswerReader::readLine(std::string& progress) {
 void AnswerReader::readDone(const Object& done) {
   answer_.text = answerLine("done", done);
   answer_.begin = expected_ = answer_.text.size();
-  answer_.facts = *done.find("facts")->get<Object>();
-  for (const Value& file : *done.find("files")->get<List>()) {
-    const auto bytes = static_cast<std::uint64_t>(*file.get<Object>()->find("bytes")->get<std::int64_t>());
+  answer_.facts = *done.get<Object>("facts");
+  for (const Value& file : *done.get<List>("files")) {
+    const auto bytes = static_cast<std::uint64_t>(*file.get<Object>()->get<std::int64_t>("bytes"));
     if (bytes > mostBytes_ || expected_ + bytes > answer_.begin + mostBytes_) throw noAnswer();
     answer_.files.push_back(bytes);
-    const std::string& type = messageText(*file.get<Object>(), "type");
+    const std::string type = file.get<Object>()->text("type");
     if (type.starts_with("image/")) answer_.pageTypes.push_back(type);
     expected_ += bytes;
   }

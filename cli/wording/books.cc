@@ -3,7 +3,6 @@
 #include "cli/wording/reports.h"
 
 #include <filesystem>
-#include <iterator>
 
 #include "model/length_text.h"
 #include "model/printable.h"

@@ -8,16 +8,12 @@ namespace gridpress::cli {
 
 namespace {
 
-std::string sheetOf(Size sheet) {
-  return inches(sheet.width) + " x " + inches(sheet.height);
-}
-
 // "gelato: scaled to 46.2 %, 19.7 in x 27.6 in, letters 1.21 mm high (4.9 pt); to change: bleed (...)"
 std::string offerLine(const proof::Offer& o) {
   std::string scale = fixed(100 * o.scale, 1);
   if (scale.ends_with(".0")) scale.resize(scale.size() - 2);
   std::string line =
-      o.service + ": " + (o.scale < 1 ? "scaled to " + scale + " %" : "whole") + ", " + sheetOf(o.sheet);
+      o.service + ": " + (o.scale < 1 ? "scaled to " + scale + " %" : "whole") + ", " + inches(o.sheet);
   if (o.letterHeight)
     line += ", letters " + fixed(o.letterHeight->mm(), 2) + " mm high (" +
             fixed(o.letterSize.value_or(Length()).pt(), 1) + " pt type)";

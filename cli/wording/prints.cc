@@ -3,6 +3,7 @@
 #include "cli/wording/reports.h"
 
 #include "model/length_text.h"
+#include "model/utf8.h"
 
 namespace gridpress::cli {
 
@@ -27,6 +28,39 @@ std::string rollOf(const jobs::TilesReport& r) {
   if (r.orientation == "landscape")
     return text + ": the poster lies on its side, which saves " + inchesOf(saved);
   return saved < 0.1 ? text : text + "; on its side the poster would take " + inchesOf(r.otherRollLength);
+}
+
+// Sheets that are folded more than once, first the upper half or the one without the first page.
+std::string howToFold(const jobs::BindingReport& r) {
+  const std::string beside = "the half beside page 1", above = "the upper half";
+  const std::string folds = r.folds == 2 ? "twice: " + above + " behind, then " + beside + " behind"
+                                         : "three times: " + beside + " behind, " + above +
+                                               " behind, and again " + beside + " behind";
+  const bool nested = r.sheets > r.signatures;
+  std::string text = std::string("then fold ") + (r.sheets == 1 ? "the sheet " : "each sheet ") + folds;
+  if (nested)
+    text += r.signatures == 1 ? "; put them into each other" : "; put those of a signature into each other";
+  if (r.binding == "saddle") return text + (nested ? " and" : ";") + " staple them in the last fold";
+  if (r.signatures > 1) text += "; lay " + std::to_string(r.signatures) + " signatures on each other";
+  return text + "; glue or sew the spine";
+}
+
+// What is done once the sheets are printed.
+std::string howToBind(const jobs::BindingReport& r) {
+  const std::string trim = inchesOf(r.trimWidth) + " x " + inchesOf(r.trimHeight);
+  const std::string cut = r.cut ? "; cut it to " + trim : std::string();
+  if (r.folds > 1) return howToFold(r) + cut;
+  if (r.binding == "saddle")
+    return (r.sheets == 1 ? "then fold the sheet"
+                          : "then fold all sheets as one pile and staple them in the fold") +
+           cut;
+  if (r.binding == "perfect")
+    return "then fold " +
+           (r.signatures == 1 ? std::string("all sheets as one signature")
+                              : std::to_string(r.signatures) + " signatures and lay them on each other") +
+           ", and glue or sew the spine" + cut;
+  return "then cut the pile into " + counted(r.across * r.down, "pile") + " of " + trim +
+         ", and lay them on each other in reading order, the first on top";
 }
 
 }  // namespace
@@ -68,43 +102,6 @@ Words word(const jobs::TilesReport& r) {
   return words;
 }
 
-namespace {
-
-// Sheets that are folded more than once, first the upper half or the one without the first page.
-std::string howToFold(const jobs::BindingReport& r) {
-  const std::string beside = "the half beside page 1", above = "the upper half";
-  const std::string folds = r.folds == 2 ? "twice: " + above + " behind, then " + beside + " behind"
-                                         : "three times: " + beside + " behind, " + above +
-                                               " behind, and again " + beside + " behind";
-  const bool nested = r.sheets > r.signatures;
-  std::string text = std::string("then fold ") + (r.sheets == 1 ? "the sheet " : "each sheet ") + folds;
-  if (nested)
-    text += r.signatures == 1 ? "; put them into each other" : "; put those of a signature into each other";
-  if (r.binding == "saddle") return text + (nested ? " and" : ";") + " staple them in the last fold";
-  if (r.signatures > 1) text += "; lay " + std::to_string(r.signatures) + " signatures on each other";
-  return text + "; glue or sew the spine";
-}
-
-// What is done once the sheets are printed.
-std::string howToBind(const jobs::BindingReport& r) {
-  const std::string trim = inchesOf(r.trimWidth) + " x " + inchesOf(r.trimHeight);
-  const std::string cut = r.cut ? "; cut it to " + trim : std::string();
-  if (r.folds > 1) return howToFold(r) + cut;
-  if (r.binding == "saddle")
-    return (r.sheets == 1 ? "then fold the sheet"
-                          : "then fold all sheets as one pile and staple them in the fold") +
-           cut;
-  if (r.binding == "perfect")
-    return "then fold " +
-           (r.signatures == 1 ? std::string("all sheets as one signature")
-                              : std::to_string(r.signatures) + " signatures and lay them on each other") +
-           ", and glue or sew the spine" + cut;
-  return "then cut the pile into " + counted(r.across * r.down, "pile") + " of " + trim +
-         ", and lay them on each other in reading order, the first on top";
-}
-
-}  // namespace
-
 std::vector<std::string> bindingLines(const jobs::BindingReport& r) {
   std::string what = counted(r.pages, "page");
   if (r.blanks > 0) what += " and " + counted(r.blanks, "blank one");
@@ -131,13 +128,11 @@ Words word(const jobs::ImposeReport& r) {
 
 std::vector<std::string> spineLines(const std::vector<jobs::SpineReport>& spines) {
   std::vector<std::string> lines;
-  for (const jobs::SpineReport& volume : spines) {
-    std::string line =
-        volume.file + ": " + counted(static_cast<std::uint64_t>(volume.pages), "page") + ", spine";
-    for (std::size_t i = 0; i < volume.spines.size(); ++i)
-      line += (i == 0 ? " " : ", ") + fixed(volume.spines[i].inches, 3) + " in on " + volume.spines[i].stock;
-    lines.push_back(std::move(line));
-  }
+  for (const jobs::SpineReport& volume : spines)
+    lines.push_back(volume.file + ": " + counted(static_cast<std::uint64_t>(volume.pages), "page") +
+                    ", spine " + joined(volume.spines, ", ", [](const auto& spine) {
+                      return fixed(spine.inches, 3) + " in on " + spine.stock;
+                    }));
   return lines;
 }
 

@@ -17,7 +17,7 @@ namespace gridpress::gen {
 struct ReadPuzzle {
   Puzzle puzzle;
   Constraints constraints;
-  std::vector<std::string> dropped;  ///< What is not kept, for people: "the style 'mark'". At most 100.
+  std::vector<std::string> dropped = {};  ///< What is not kept, for people: "the style 'mark'". At most 100.
 };
 
 /// Reads ipuz 1 or 2 (ours or another program's; also in UTF-16 with its byte order mark), Across Lite

@@ -53,8 +53,7 @@ std::optional<std::size_t> onlyOf(const BookSettings& settings, const BookDesign
 
 Object editionRecord(const BookEdition& edition, const PressSettings& press,
                      const std::vector<layout::Worksheet>& sheets) {
-  Object record = recordOf(edition);
-  for (auto& [name, value] : recordOf(press).entries) record.set(name, value);
+  Object record = laidOver(recordOf(edition), recordOf(press));
   record.set(kPuzzleKeys, puzzleKeysOf(sheets));
   return record;
 }
@@ -107,11 +106,32 @@ std::vector<std::string> inputsOf(const BookRecipe& recipe) {
   return files;
 }
 
+// "3 of 40 puzzles came out very easy, not easy".
+void noteLevels(const std::vector<BookPuzzle>& plan, const std::vector<layout::Worksheet>& sheets,
+                Events& events) {
+  std::map<std::pair<gen::Level, gen::Level>, std::size_t> missed;  // Asked and reached.
+  for (std::size_t i = 0; i < std::min(plan.size(), sheets.size()); ++i) {
+    const gen::PuzzlePlacing* placing = gen::puzzleOf(plan[i].search);
+    if (placing == nullptr || !placing->level || sheets[i].level < 0) continue;
+    const auto reached = static_cast<gen::Level>(sheets[i].level);
+    if (reached != *placing->level && *placing->level != std::max(reached, gen::Level::easy))
+      ++missed[{*placing->level, reached}];
+  }
+  for (const auto& [levels, count] : missed)
+    events.note({"difficulty.book_missed",
+                 "{count} of {puzzles} puzzles came out {reached}, not {asked}; a larger " + setting("size") +
+                     " makes them harder, a smaller one easier",
+                 {{"count", count},
+                  {"puzzles", plan.size()},
+                  {"reached", gen::nameOf(levels.second)},
+                  {"asked", gen::nameOf(levels.first)}}});
+}
+
 }  // namespace
 
-const SettingTable& describe(const BookSettings*) {
+SettingTable describe(const BookSettings*) {
   using S = BookSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("recipe", &S::recipe,
                    "What is in it: a .toml file (templates/book/sample.toml is one to copy), or a folder of "
                    "lists, or one file of lists (a spreadsheet with a theme in each column or sheet, a text "
@@ -137,7 +157,6 @@ const SettingTable& describe(const BookSettings*) {
                     "DIR"),
        entry("only", &S::only, "Only the page of this puzzle, as it stands in the book").in(1, 1e6),
        include(&S::press)});
-  return table;
 }
 
 FieldTable fieldsOf(const BookReport*) {
@@ -167,31 +186,6 @@ std::vector<std::string> filesRead(const BookSettings& settings) {
   if (!std::filesystem::exists(settings.recipe) || isThemesFile(settings.recipe)) return {};
   return inputsOf(recipeOf(settings.recipe, settings.wishes));
 }
-
-namespace {
-
-// "3 of 40 puzzles came out very easy, not easy".
-void noteLevels(const std::vector<BookPuzzle>& plan, const std::vector<layout::Worksheet>& sheets,
-                Events& events) {
-  std::map<std::pair<gen::Level, gen::Level>, std::size_t> missed;  // Asked and reached.
-  for (std::size_t i = 0; i < std::min(plan.size(), sheets.size()); ++i) {
-    const gen::PuzzlePlacing* placing = gen::puzzleOf(plan[i].search);
-    if (placing == nullptr || !placing->level || sheets[i].level < 0) continue;
-    const auto reached = static_cast<gen::Level>(sheets[i].level);
-    if (reached != *placing->level && *placing->level != std::max(reached, gen::Level::easy))
-      ++missed[{*placing->level, reached}];
-  }
-  for (const auto& [levels, count] : missed)
-    events.note({"difficulty.book_missed",
-                 "{count} of {puzzles} puzzles came out {reached}, not {asked}; a larger " + setting("size") +
-                     " makes them harder, a smaller one easier",
-                 {{"count", count},
-                  {"puzzles", plan.size()},
-                  {"reached", gen::nameOf(levels.second)},
-                  {"asked", gen::nameOf(levels.first)}}});
-}
-
-}  // namespace
 
 BookReport runBook(const BookSettings& settings, const Workspace& workspace, Events& events) {
   BookRecipe recipe = recipeOf(settings.recipe, settings.wishes);

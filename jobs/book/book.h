@@ -18,7 +18,7 @@ struct BookSettings {
   std::size_t only = 0;  ///< The number of a puzzle; 0: all.
   PressSettings press;
 };
-const SettingTable& describe(const BookSettings*);
+SettingTable describe(const BookSettings*);
 
 struct BookReport : Report {
   std::uint64_t puzzles = 0, pages = 0;

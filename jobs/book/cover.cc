@@ -22,10 +22,10 @@
 
 namespace gridpress::jobs {
 
-const SettingTable& describe(const CoverEdition*) {
+SettingTable describe(const CoverEdition*) {
   using S = CoverEdition;
   using B = layout::CoverBook;
-  static const SettingTable table = recorded(tableOf(
+  return recorded(tableOf(
       {entry("template", &S::style, "The template").names(KnownNames::posters),
        entry("language", &S::language, "The language of its texts"),
        entry("for", &S::service, "The service that binds it").names(KnownNames::services),
@@ -47,7 +47,6 @@ const SettingTable& describe(const CoverEdition*) {
                     include(&B::colours)})),
        entry("squares", &S::squares, "Its emblem is a crossword's pattern"),
        entry("picture", &S::picture, "The picture on its front").form("FILE")}));
-  return table;
 }
 
 std::optional<CoverEdition> coverEditionIn(const std::string& path) {
@@ -163,14 +162,14 @@ CoverEdition fromPrint(const CoverSettings& settings, const Workspace& workspace
   edition.book = {size.trim, size.pages, settings.stock, settings.spine, size.volume};
   layOver(edition.book, settings, {}, workspace);
   if (size.ofPuzzles) {
-    edition.language = settings.language.empty() ? recordedText(made, "language") : settings.language;
+    edition.language = settings.language.empty() ? made.text("language") : settings.language;
     edition.squares = made.find("squares") != nullptr;
     edition.book.title = size.title;
-    edition.book.subtitle = recordedText(made, "subtitle");
+    edition.book.subtitle = made.text("subtitle");
     edition.book.author = size.author;
     edition.book.what = size.subject;
     const std::string style = made.find("template") ? recordedName(made, "template") : BookEdition().style;
-    const LetterSettings letters{recordedText(made, "font")};
+    const LetterSettings letters{made.text("font")};
     if (!style.empty())
       edition.book.faces = facesOf(workspace.worksheetStyle(style, edition.language, letters.faces()));
   } else {
@@ -241,20 +240,19 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   edition.picture = std::filesystem::path(edition.picture).filename().string();
   PressSettings press = settings.press;
   layOver(press, service);
-  Object record = recordOf(edition);
-  for (auto& [name, value] : recordOf(press).entries) record.set(name, value);
-  const PrintFile file{settings.output, formatOf(settings.output, "", "pdf"), record};
-  report.files = {file.format == "pdf"
-                      ? writePdfFile(document, file, workspace, events, resolve(press, events))
-                      : writePicture(document, file, {}, workspace, events)};
+  PictureOptions picture;
+  const PrintFile file{settings.output, formatOf(settings.output, "", "pdf"),
+                       laidOver(recordOf(edition), recordOf(press))};
+  if (file.format == "pdf") picture.press = resolve(press, events);
+  report.files = {writePrint(document, file, picture, workspace, events)};
   return report;
 }
 
 }  // namespace
 
-const SettingTable& describe(const CoverSettings*) {
+SettingTable describe(const CoverSettings*) {
   using S = CoverSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry(
            "files", &S::files,
            "A book's file (.toml), whose pages are counted, or its print too (.pdf); a book's print alone; "
@@ -279,7 +277,6 @@ const SettingTable& describe(const CoverSettings*) {
        entry("template", &S::style, "A template's name, its folder, or a .toml file")
            .names(KnownNames::posters),
        include(&S::press)});
-  return table;
 }
 
 FieldTable fieldsOf(const CoverReport*) {

@@ -17,7 +17,7 @@ struct CoverEdition {
   std::string picture;     ///< On its front: a file; its print records the name alone.
   bool squares = false;    ///< Of a book of crosswords: a pattern stands there instead of letters.
 };
-const SettingTable& describe(const CoverEdition*);
+SettingTable describe(const CoverEdition*);
 
 /// What a cover that Gridpress set says of itself; nothing of any other file. Throws Error (call) for one
 /// that cannot be read.
@@ -35,7 +35,7 @@ struct CoverSettings {
   PressSettings press;
   Length spine;  ///< 0: by pages and stock.
 };
-const SettingTable& describe(const CoverSettings*);
+SettingTable describe(const CoverSettings*);
 
 struct CoverReport : Report {
   int pages = 0;

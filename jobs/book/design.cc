@@ -14,10 +14,8 @@
 #include "jobs/pages/worksheet.h"
 #include "jobs/print/spines.h"
 #include "jobs/puzzle/generate.h"
-#include "jobs/puzzle/puzzle_files.h"
 #include "model/contracts.h"
 #include "model/script.h"
-#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -44,7 +42,7 @@ class EmblemWords {
 
   // The longest first; their alphabet has the filler's letters, too.
   WordList list() {
-    std::stable_sort(texts_.begin(), texts_.end(), [&](const std::string& a, const std::string& b) {
+    std::ranges::stable_sort(texts_, [&](const std::string& a, const std::string& b) {
       return clusters_(a).size() > clusters_(b).size();
     });
     WordList list;
@@ -67,9 +65,8 @@ class EmblemWords {
   // A word that stands in none before it.
   void addWord(const std::string& text) {
     const std::size_t letters = clusters_(text).size();
-    const bool known = std::any_of(texts_.begin(), texts_.end(), [&](const std::string& other) {
-      return other.find(text) != std::string::npos;
-    });
+    const bool known = std::ranges::any_of(
+        texts_, [&](const std::string& other) { return other.find(text) != std::string::npos; });
     if (letters >= 2 && letters <= kLongest && !known) texts_.push_back(text);
   }
 
@@ -102,8 +99,7 @@ constexpr const char* kSquare = ", square ";
 void addCredits(const std::vector<BookPuzzle>& plan, std::vector<std::string>& imprint) {
   for (const BookPuzzle& puzzle : plan) {
     const std::string& credit = puzzle.words.credit;
-    if (!credit.empty() && std::find(imprint.begin(), imprint.end(), credit) == imprint.end())
-      imprint.push_back(credit);
+    if (!credit.empty() && std::ranges::find(imprint, credit) == imprint.end()) imprint.push_back(credit);
   }
 }
 
@@ -139,18 +135,22 @@ void resolve(BookRecipe& recipe, const std::vector<BookPuzzle>& plan, const Work
   BookEdition& edition = recipe.edition;
   edition.language = languageOf(recipe, plan);
   addCredits(plan, edition.text.imprint);
-  if (std::any_of(plan.begin(), plan.end(), [](const BookPuzzle& p) { return !p.fact.empty(); }))
+  if (std::ranges::any_of(plan, [](const BookPuzzle& p) { return !p.fact.empty(); }))
     for (const BookPuzzle& puzzle : plan) edition.facts.push_back(puzzle.fact);
   // Words in rows are as wide as a page has room for, and so are their solutions.
-  const bool rows = std::any_of(plan.begin(), plan.end(),
-                                [](const BookPuzzle& p) { return gen::isInRows(aboutKind(p.kind).form); });
+  const bool rows =
+      std::ranges::any_of(plan, [](const BookPuzzle& p) { return gen::isInRows(aboutKind(p.kind).form); });
   if (rows && !edition.perPage)
     edition.perPage = std::max(1, workspace.worksheetStyle(edition.style, edition.language).perPage * 2 / 3);
-  edition.squares = std::all_of(plan.begin(), plan.end(), [](const BookPuzzle& p) {
+  edition.squares = std::ranges::all_of(plan, [](const BookPuzzle& p) {
     return p.kind != BookKind::wordSearch && p.kind != BookKind::squares &&
            !gen::isInRows(aboutKind(p.kind).form);
   });
   edition.text.what = countsOf(plan, *workspace.phrases(edition.language));
+}
+
+void setInSmallLetters(std::shared_ptr<const Puzzle>& puzzle) {
+  if (puzzle) puzzle = std::make_shared<const Puzzle>(gen::inSmallLetters(*puzzle));
 }
 
 }  // namespace
@@ -222,22 +222,28 @@ Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets) {
   return keys;
 }
 
-std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& puzzleBy,
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, std::vector<StoredPuzzle> puzzles,
                                         const std::string& language) {
   std::vector<layout::Worksheet> sheets;
+  auto next = puzzles.begin();
+  const auto take = [&]() -> Puzzle&& {
+    if (next == puzzles.end())
+      throw Error::call("the record of its puzzles cannot be read", "make the print again");
+    return std::move((next++)->puzzle);
+  };
   const auto* pages = keys.get<List>();
   for (const Value& page : pages ? *pages : List()) {
     const std::string tag = std::to_string(sheets.size() + 1);
     layout::Worksheet sheet;
     if (const auto* squares = page.get<List>()) {
-      for (const Value& key : *squares)
-        sheet.squares.push_back(std::make_shared<const Puzzle>(puzzleBy(readText(key))));
+      for (std::size_t i = 0; i < squares->size(); ++i)
+        sheet.squares.push_back(std::make_shared<const Puzzle>(take()));
       if (!sheet.squares.empty()) {
         sheet.puzzle = sheet.squares.front();
         sheet.title = sheet.puzzle->title.substr(0, sheet.puzzle->title.rfind(kSquare));
       }
     } else if (!page.nothing()) {
-      sheet = worksheetOf(puzzleBy(readText(page)), tag, language);
+      sheet = worksheetOf(take(), tag, language);
       sheet.title = sheet.puzzle->title;
     }
     sheet.tag = tag;
@@ -245,14 +251,6 @@ std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& pu
   }
   return sheets;
 }
-
-namespace {
-
-void setInSmallLetters(std::shared_ptr<const Puzzle>& puzzle) {
-  if (puzzle) puzzle = std::make_shared<const Puzzle>(gen::inSmallLetters(*puzzle));
-}
-
-}  // namespace
 
 int BookPages::count() const {
   return static_cast<int>(layout::BookPlan(puzzles, style, options).pages());

@@ -4,6 +4,7 @@
 
 #include "jobs/book/plan.h"
 #include "jobs/book/recipe.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/book/book.h"
 #include "layout/style/service.h"
@@ -30,11 +31,9 @@ std::string squareTitle(const std::string& page, std::size_t square);
 /// made.
 Value puzzleKeysOf(const std::vector<layout::Worksheet>& sheets);
 
-/// Gives a puzzle by its key; throws where there is none.
-using PuzzleByKey = std::function<const Puzzle&(const std::string& key)>;
-
-/// The pages of a book from its puzzles' keys. Throws Error (call) where they cannot be read.
-std::vector<layout::Worksheet> sheetsOf(const Value& keys, const PuzzleByKey& puzzleBy,
+/// The pages of a book from its puzzles' keys, and its puzzles in their order. Throws Error (call) where
+/// there are fewer of these.
+std::vector<layout::Worksheet> sheetsOf(const Value& keys, std::vector<StoredPuzzle> puzzles,
                                         const std::string& language);
 
 /// A book's pages but for its puzzles.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <iterator>
 #include <numeric>
 #include <set>
 #include <span>
@@ -22,7 +21,6 @@
 #include "model/error.h"
 #include "model/printable.h"
 #include "model/puzzle.h"
-#include "model/rng.h"
 #include "model/word_list.h"
 #include "parallel/thread_pool.h"
 
@@ -35,7 +33,7 @@ constexpr std::uint64_t kRetry = 20;  // Grids of one puzzle, where the first sp
 // Words to avoid that another grid of the same words might not spell.
 auto avoidedAcross(const gen::WordSearch& made) {
   const auto& matches = made.fill.unavoidable;
-  return std::count_if(matches.begin(), matches.end(), [](const auto& m) { return !m.across.empty(); });
+  return std::ranges::count_if(matches, [](const auto& m) { return !m.across.empty(); });
 }
 
 /// Words that cannot be joined to the others in a crossword.
@@ -175,7 +173,7 @@ void leaveOut(std::span<const std::uint32_t> words, Theme& theme) {
   std::vector<std::uint32_t> kept;
   for (std::uint32_t w = 0; w < theme.plan.words.words.size(); ++w) {
     const Word& word = theme.plan.words.words[w];
-    if (std::find(words.begin(), words.end(), w) == words.end())
+    if (std::ranges::find(words, w) == words.end())
       kept.push_back(w);
     else
       theme.left.words.push_back(word.prints.empty() ? word.text : word.prints.front().spelling);

@@ -114,8 +114,7 @@ void BookLists::readThemes() {
     gen::LanguageGuess own;
     add(list->words, own);
     const std::vector<const gen::Language*> possible = own.possible();
-    if (list->words.language != language &&
-        std::find(possible.begin(), possible.end(), detected) != possible.end())
+    if (list->words.language != language && std::ranges::find(possible, detected) != possible.end())
       list = shared(readBookList(recipe_.lists[i], language, workspace_));
   }
 }
@@ -247,10 +246,8 @@ class Planner {
     if (group.fewer) {
       const std::vector<Word>& words = lists_.at(at).words.words;
       puzzle.listed = words.size();
-      puzzle.tooShort =
-          static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [&](const Word& w) {
-            return w.letters.size() < static_cast<std::size_t>(group.shortest);
-          }));
+      puzzle.tooShort = static_cast<std::size_t>(std::ranges::count_if(
+          words, [&](const Word& w) { return w.letters.size() < static_cast<std::size_t>(group.shortest); }));
     }
     if (group.kind == BookKind::wordSearch) {
       puzzle.search.directions =

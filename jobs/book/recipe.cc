@@ -12,6 +12,7 @@
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -101,13 +102,10 @@ std::vector<std::size_t> listsOf(const BookGroup& group, const std::vector<BookL
   std::vector<std::size_t> found;
   for (std::size_t i = 0; group.listNames.empty() && i < lists.size(); ++i) found.push_back(i);
   for (const std::string& name : group.listNames) {
-    const auto at =
-        std::find_if(lists.begin(), lists.end(), [&](const BookList& l) { return l.name == name; });
-    if (at == lists.end()) {
-      std::string all;
-      for (const BookList& l : lists) all += (all.empty() ? "" : ", ") + l.name;
-      throw Error::call("unknown list '" + name + "'", "use " + all, group.where);
-    }
+    const auto at = std::ranges::find_if(lists, [&](const BookList& l) { return l.name == name; });
+    if (at == lists.end())
+      throw Error::call("unknown list '" + name + "'", "use " + joined(lists, ", ", &BookList::name),
+                        group.where);
     found.push_back(static_cast<std::size_t>(at - lists.begin()));
   }
   return found;
@@ -143,7 +141,7 @@ void resolve(BookGroup& g, const Object& given, const std::vector<BookList>& lis
 
 // The tables of an array: `[[list]]`.
 Object tableNumber(const Object& given, const char* key, std::size_t number) {
-  return *given.find(key)->get<List>()->at(number).get<Object>();
+  return *given.get<List>(key)->at(number).get<Object>();
 }
 
 namespace fs = std::filesystem;
@@ -162,7 +160,7 @@ void refuse(const BookWishes& wishes) {
 
 void apply(const BookWishes& wishes, BookRecipe& recipe) {
   checkUrl(wishes.edition.url);
-  const SettingTable& all = describe(&wishes.edition);
+  const SettingTable& all = tableOf<BookEdition>();
   const BookWishes none;
   gridpress::apply(all, &recipe.edition, changed(all, &wishes.edition, &none.edition));
   if (wishes.seed) recipe.seed = *wishes.seed;
@@ -186,23 +184,21 @@ const std::vector<std::string>& bookServices() {
   return all;
 }
 
-const SettingTable& describe(const BookList*) {
+SettingTable describe(const BookList*) {
   using S = BookList;
-  static const SettingTable keys =
-      tableOf({entry("name", &S::name, "How puzzles name it"),
-               entry("file", &S::file, "Its file, beside the book's").role(Role::input),
-               entry("title", &S::title, "What its puzzles are called; without it, its name"),
-               entry("fact", &S::facts, "Lines below the title, for its puzzles in turn")});
-  return keys;
+  return tableOf({entry("name", &S::name, "How puzzles name it"),
+                  entry("file", &S::file, "Its file, beside the book's").role(Role::input),
+                  entry("title", &S::title, "What its puzzles are called; without it, its name"),
+                  entry("fact", &S::facts, "Lines below the title, for its puzzles in turn")});
 }
 
 const KindOfPuzzle& aboutKind(BookKind kind) {
   return kKinds[static_cast<std::size_t>(kind)];
 }
 
-const SettingTable& describe(const BookGroup*) {
+SettingTable describe(const BookGroup*) {
   using S = BookGroup;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {choice("kind", &S::kind, bookKinds(), "What they are"),
        entry("count", &S::count, "How many").in(1, 10000),
        entry("lists", &S::listNames, "The lists that they take in turn; without it, all"),
@@ -224,14 +220,13 @@ const SettingTable& describe(const BookGroup*) {
        entry("symmetric", &S::symmetric, "Word squares read alike across and down"),
        entry("title", &S::title, "Of each puzzle; {list} is its list's"),
        entry("seed", &S::seed, "The random seed of a single puzzle")});
-  return keys;
 }
 
-const SettingTable& describe(const BookEdition*) {
+SettingTable describe(const BookEdition*) {
   using S = BookEdition;
   using T = layout::BookText;
   const auto texts = [](std::initializer_list<Entry> entries) { return include(&S::text, tableOf(entries)); };
-  static const SettingTable table = recorded(tableOf(
+  return recorded(tableOf(
       {texts({entry("title", &T::title, "The book's title"), entry("subtitle", &T::subtitle, "Its subtitle"),
               entry("author", &T::author, "Its author")}),
        entry("language", &S::language, "Its language"),
@@ -251,16 +246,15 @@ const SettingTable& describe(const BookEdition*) {
        entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
        entry("squares", &S::squares, "Its emblem is a crossword's pattern"),
        entry("only", &S::only, "The only puzzle that was printed")}));
-  return table;
 }
 
-const SettingTable& describe(const BookRecipe*) {
+SettingTable describe(const BookRecipe*) {
   using S = BookRecipe;
   using E = BookEdition;
   const auto edition = [](std::initializer_list<Entry> entries) {
     return include(&S::edition, tableOf(entries));
   };
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {edition({titlesOfBook(),
                 entry("language", &E::language, "Language of its texts and of the alphabetical order")
                     .form("TAG")}),
@@ -281,7 +275,6 @@ const SettingTable& describe(const BookRecipe*) {
                              choice("marks", &E::marks, layout::solutionMarks(), "How they show words")})}),
            "Solutions"),
        table("list", &S::lists, "Lists of words"), table("puzzles", &S::groups, "Puzzles of one kind")});
-  return keys;
 }
 
 BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
@@ -303,13 +296,13 @@ BookRecipe readBookRecipe(std::string_view toml, const std::string& file) {
   return b;
 }
 
-const SettingTable& describe(const BookWishes*) {
+SettingTable describe(const BookWishes*) {
   using S = BookWishes;
   using E = BookEdition;
   const auto edition = [](std::initializer_list<Entry> entries) {
     return include(&S::edition, tableOf(entries));
   };
-  static const SettingTable table = tableOf(
+  return tableOf(
       {edition(
            {titlesOfBook(),
             entry("language", &E::language,
@@ -353,7 +346,6 @@ const SettingTable& describe(const BookWishes*) {
             entry("size", &S::size, "Size of every grid (default: one that suits most themes)").form("N|CxR"),
             choice("level", &S::level, levels(),
                    "How hard each word search is, by its measured score (default: medium)")}))});
-  return table;
 }
 
 bool holdsThemes(const std::string& path) {

@@ -92,7 +92,7 @@ struct BookEdition {
   bool squares = false;                             ///< It holds crosswords and their kin alone.
   std::size_t only = 0;                             ///< A single puzzle's page was printed, from 1; 0: all.
 };
-const SettingTable& describe(const BookEdition*);
+SettingTable describe(const BookEdition*);
 
 /// What a book is to hold, as its TOML file says.
 struct BookRecipe {
@@ -107,9 +107,9 @@ struct BookRecipe {
   BookCover cover;
 };
 
-const SettingTable& describe(const BookList*);
-const SettingTable& describe(const BookGroup*);
-const SettingTable& describe(const BookRecipe*);
+SettingTable describe(const BookList*);
+SettingTable describe(const BookGroup*);
+SettingTable describe(const BookRecipe*);
 
 /// Files are named beside the book's own. Throws Error (call) with file and line for an unknown key, a wrong
 /// value, a list that is not there.
@@ -129,7 +129,7 @@ struct BookWishes {
   std::optional<GridSize> size;           ///< Of each grid; of a crossword the most.
   std::optional<gen::Level> level;        ///< Of each word search.
 };
-const SettingTable& describe(const BookWishes*);
+SettingTable describe(const BookWishes*);
 
 /// Whether a book is made of the lists in it: a folder, or a file that is no book's own (.toml).
 bool holdsThemes(const std::string& path);

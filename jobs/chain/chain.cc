@@ -44,14 +44,13 @@ class Reader {
 
  private:
   void add(Object values, const std::string& path, std::size_t line, std::vector<Step>& steps) {
-    const Value* name = values.find(kJob);
-    const std::string* text = name ? name->get<std::string>() : nullptr;
-    if (!text) throw Error::call("no job is named", "write job = \"poster\" or the like", {path, line});
+    const auto* name = values.get<std::string>(kJob);
+    if (!name) throw Error::call("no job is named", "write job = \"poster\" or the like", {path, line});
     Step step;
     try {
-      step.job = &jobNamed(*text, jobs_);
+      step.job = &jobNamed(*name, jobs_);
     } catch (const Error& e) {
-      throw e.in({path, name->line});
+      throw e.in(whereAt(values, kJob, path));
     }
     step.where = {path, line};
     std::erase_if(values.entries, [](const auto& entry) { return entry.first == kJob; });
@@ -263,9 +262,7 @@ std::vector<Step> readJobFile(const std::string& path, const std::vector<Job>& j
 
 std::string jobFileText(const Job& job, const void* settings, const std::string& path) {
   const auto defaults = job.fresh();
-  Object values;
-  values.set(kJob, job.name);
-  for (auto& [name, value] : changed(job.settings, settings, defaults.get()).entries) values.set(name, value);
+  Object values = laidOver({{{kJob, job.name}}}, changed(job.settings, settings, defaults.get()));
   const fs::path folder = fs::absolute(path).parent_path();
   changePaths(job.settings, values, [&](const std::string& given, const SettingSpec& spec) {
     std::error_code ignored;
@@ -345,6 +342,15 @@ FieldTable fieldsOf(const ChainReport*) {
   return reportFields<R>({field("steps", &R::steps, "Each step, in the order of the run.")});
 }
 
+bool isSkipped(const Step& step, std::vector<StepReport>& steps, const Workspace& workspace, Events& events) {
+  steps.push_back({step.job->name, step.outputs(), upToDate(step, workspace)});
+  if (steps.back().skipped)
+    events.note({"chain.skipped",
+                 "{job}: {file} is up to date",
+                 {{"job", step.job->name}, {"file", step.outputs().front()}}});
+  return steps.back().skipped;
+}
+
 ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace, Events& events,
                      const StepDone& done, bool waits) {
   ChainReport report;
@@ -356,13 +362,7 @@ ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace,
   for (const std::string& file : files)
     alone.push_back(std::make_unique<RunLock>(file, waits ? &events : nullptr));
   for (const Step* step : inOrder(steps)) {
-    report.steps.push_back({step->job->name, step->outputs(), upToDate(*step, workspace)});
-    if (report.steps.back().skipped) {
-      events.note({"chain.skipped",
-                   "{job}: {file} is up to date",
-                   {{"job", step->job->name}, {"file", step->outputs().front()}}});
-      continue;
-    }
+    if (isSkipped(*step, report.steps, workspace, events)) continue;
     const ReadLog log;
     const AnyReport made = run(*step, workspace, events);
     for (const OutputFile& file : made.report->files) report.files.push_back(file);

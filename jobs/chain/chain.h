@@ -64,6 +64,8 @@ struct StepReport {
   bool skipped = false;
 };
 FieldTable fieldsOf(const StepReport*);
+/// Adds a step to those of a run. True where it is up to date: then that is noted (chain.skipped).
+bool isSkipped(const Step& step, std::vector<StepReport>& steps, const Workspace& workspace, Events& events);
 
 /// What became of all steps.
 struct ChainReport : Report {

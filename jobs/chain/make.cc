@@ -21,11 +21,10 @@ namespace {
 struct LettersSettings {
   std::string puzzle, output;
 };
-const SettingTable& describe(const LettersSettings*) {
+SettingTable describe(const LettersSettings*) {
   using S = LettersSettings;
-  static const SettingTable table = tableOf({entry("puzzle", &S::puzzle, "The puzzle").role(Role::input),
-                                             entry("output", &S::output, "The letters").role(Role::output)});
-  return table;
+  return tableOf({entry("puzzle", &S::puzzle, "The puzzle").role(Role::input),
+                  entry("output", &S::output, "The letters").role(Role::output)});
 }
 Report runLetters(const LettersSettings& settings, const Workspace&, Events&) {
   Report report;
@@ -126,13 +125,7 @@ class Making {
   auto step(const Job& job, const Settings& settings, std::set<std::string> read, const Run& run)
       -> std::optional<decltype(run())> {
     const Step step{&job, std::make_shared<Settings>(settings)};
-    report_.steps.push_back({job.name, step.outputs(), upToDate(step, workspace_)});
-    if (report_.steps.back().skipped) {
-      events_.note({"chain.skipped",
-                    "{job}: {file} is up to date",
-                    {{"job", job.name}, {"file", step.outputs().front()}}});
-      return {};
-    }
+    if (isSkipped(step, report_.steps, workspace_, events_)) return {};
     events_.note({"make.step", "{job}: {file}", {{"job", job.name}, {"file", step.outputs().front()}}});
     const ReadLog log;
     const Meter meter;
@@ -318,10 +311,9 @@ void refuseForeignFiles(const std::vector<std::string>& files) {
 
 }  // namespace
 
-const SettingTable& describe(const MakeSettings*) {
+SettingTable describe(const MakeSettings*) {
   using S = MakeSettings;
-  static const SettingTable table =
-      // There is the world's list.
+  return  // There is the world's list.
       tableOf({include(&S::words, optionalSource()), include(&S::grid), include(&S::fill), include(&S::map),
                outputEntry(&S::output, "The folder for everything that is made", "DIR"),
                styleOnSheets<S>().without({"language"}),  // The words' are the prints'.
@@ -332,7 +324,6 @@ const SettingTable& describe(const MakeSettings*) {
                entry("preview", &S::preview,
                      "Also preview.png for buyers: the poster, on a wall beside a person, a corner at true "
                      "size and how far its letters are read")});
-  return table;
 }
 
 FieldTable fieldsOf(const MakeReport*) {

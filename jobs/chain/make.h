@@ -27,7 +27,7 @@ struct MakeSettings {
   std::optional<double> dpi;  ///< Of the picture; nothing: as PosterSettings has it.
   bool preview = false;
 };
-const SettingTable& describe(const MakeSettings*);
+SettingTable describe(const MakeSettings*);
 
 /// What was made for one of several sheets.
 struct MadeSheet {

@@ -10,17 +10,14 @@
 
 namespace gridpress::jobs {
 
-const SettingTable& describe(const FontsSettings*) {
+SettingTable describe(const FontsSettings*) {
   using S = FontsSettings;
-  static const SettingTable table =
-      tableOf({entry("pattern", &S::pattern, "Part of the name, in any case: garamond, \"mono bold\"")
-                   .form("PATTERN")
-                   .positional(),
-               entry("output", &S::output, "Pages on which each name is set in itself: .pdf, .png or .jpg")
-                   .letter('o')
-                   .form("FILE")
-                   .role(Role::output)});
-  return table;
+  return tableOf(
+      {entry("pattern", &S::pattern, "Part of the name, in any case: garamond, \"mono bold\"")
+           .form("PATTERN")
+           .positional(),
+       writtenEntry("output", &S::output, "Pages on which each name is set in itself: .pdf, .png or .jpg")
+           .letter('o')});
 }
 
 FieldTable fieldsOf(const FontsReport*) {

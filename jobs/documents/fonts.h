@@ -16,7 +16,7 @@ namespace gridpress::jobs {
 struct FontsSettings {
   std::string pattern, output;  ///< No output: the names alone.
 };
-const SettingTable& describe(const FontsSettings*);
+SettingTable describe(const FontsSettings*);
 
 struct FontsReport : Report {
   std::vector<std::string> faces;

@@ -111,7 +111,7 @@ BindingReport reportOf(const layout::ImpositionPlan& plan, const BoundPages& pag
   report.blanks = plan.blanks;
   report.sheets = plan.sheets();
   report.signatures = plan.folded() ? plan.signatures : 0;
-  report.binding = textOf(plan.of.binding);
+  report.binding = nameIn(bindings(), plan.of.binding);
   report.flip = plan.flip == FlipEdge::shortEdge ? "short" : "long";
   report.width = plan.paper.width.in();
   report.height = plan.paper.height.in();
@@ -134,31 +134,29 @@ BindingReport reportOf(const layout::ImpositionPlan& plan, const BoundPages& pag
 // More sheets than a staple holds, and than a fold lies flat with.
 constexpr std::size_t kMostInFold = 20;
 
-const SettingTable& sheetsTable() {
+SettingTable sheetsTable() {
   using F = proof::FoldedSheets;
-  static const SettingTable table =
-      tableOf({choice("binding", &F::binding, bindings(), "How sheets become a book"),
-               entry("from-right", &F::fromRight, "The spine is at the right of the first page"),
-               entry("headed", &F::headed, "Backs stand on their heads"),
-               entry("leaves", &F::leaves, "Leaves of a signature"),
-               entry("folds", &F::folds, "How often each sheet is folded"),
-               entry("creep", &F::creep, "How far sheets stand out of each other"),
-               entry("gutter", &F::gutter, "White between spine and trim"),
-               entry("trim", &F::trim, "The finished book's"),
-               entry("scale", &F::scale, "What its pages were scaled by"),
-               entry("across", &F::across, "Pages beside each other on a side"),
-               entry("down", &F::down, "Pages below each other on a side"),
-               entry("gap-across", &F::gapAcross, "Between pages that are cut apart"),
-               entry("gap-down", &F::gapDown, "Likewise"), entry("pages", &F::pages, "Pages of the book"),
-               entry("keep-back", &F::keepBack, "Blank pages stand before the last page")});
-  return table;
+  return tableOf({choice("binding", &F::binding, bindings(), "How sheets become a book"),
+                  entry("from-right", &F::fromRight, "The spine is at the right of the first page"),
+                  entry("headed", &F::headed, "Backs stand on their heads"),
+                  entry("leaves", &F::leaves, "Leaves of a signature"),
+                  entry("folds", &F::folds, "How often each sheet is folded"),
+                  entry("creep", &F::creep, "How far sheets stand out of each other"),
+                  entry("gutter", &F::gutter, "White between spine and trim"),
+                  entry("trim", &F::trim, "The finished book's"),
+                  entry("scale", &F::scale, "What its pages were scaled by"),
+                  entry("across", &F::across, "Pages beside each other on a side"),
+                  entry("down", &F::down, "Pages below each other on a side"),
+                  entry("gap-across", &F::gapAcross, "Between pages that are cut apart"),
+                  entry("gap-down", &F::gapDown, "Likewise"), entry("pages", &F::pages, "Pages of the book"),
+                  entry("keep-back", &F::keepBack, "Blank pages stand before the last page")});
 }
 
 }  // namespace
 
-const SettingTable& describe(const BindingSettings*) {
+SettingTable describe(const BindingSettings*) {
   using S = BindingSettings;
-  static const SettingTable table = groupOf(
+  return groupOf(
       "Binding",
       {choice("binding", &S::binding, bindings(),
               "saddle: all sheets folded as one pile and stapled; perfect: folded in signatures, then glued "
@@ -185,15 +183,13 @@ const SettingTable& describe(const BindingSettings*) {
        entry("back-cover", &S::backCover, "Keep the last page at the back: blank pages go before it"),
        entry("no-marks", &S::noMarks,
              "Sheets without marks for cutting and folding, and without their numbers")});
-  return table;
 }
 
-const SettingTable& describe(const ImposeSettings*) {
+SettingTable describe(const ImposeSettings*) {
   using S = ImposeSettings;
-  static const SettingTable table =
-      tableOf({sourceEntry("source", &S::source, "The book: any PDF, page after page; - is standard input"),
-               outputEntry(&S::output, "The sheets (.pdf); - is standard output"), include(&S::binding)});
-  return table;
+  return tableOf(
+      {sourceEntry("source", &S::source, "The book: any PDF, page after page; - is standard input"),
+       outputEntry(&S::output, "The sheets (.pdf); - is standard output"), include(&S::binding)});
 }
 
 FieldTable fieldsOf(const BindingReport*) {
@@ -274,18 +270,10 @@ const Choices<layout::Binding>& bindings() {
   return all;
 }
 
-std::string textOf(layout::Binding binding) {
-  for (const auto& [name, value] : bindings())
-    if (value == binding) return name;
-  return {};
-}
-
-const SettingTable& describe(const Folding*) {
+SettingTable describe(const Folding*) {
   using S = Folding;
-  static const SettingTable table =
-      recorded(tableOf({include(&S::sheets, sheetsTable()),
-                        entry("book", &S::book, "What the book says of how it was made")}));
-  return table;
+  return recorded(tableOf({include(&S::sheets, sheetsTable()),
+                           entry("book", &S::book, "What the book says of how it was made")}));
 }
 
 Folding foldingOf(const layout::ImpositionPlan& plan) {

@@ -25,13 +25,13 @@ struct BindingSettings {
   Length creep, gutter;
   bool backCover = false, noMarks = false;
 };
-const SettingTable& describe(const BindingSettings*);
+SettingTable describe(const BindingSettings*);
 
 struct ImposeSettings {
   std::string source, output;
   BindingSettings binding;
 };
-const SettingTable& describe(const ImposeSettings*);
+SettingTable describe(const ImposeSettings*);
 
 /// How sheets are printed and bound.
 struct BindingReport {
@@ -62,13 +62,12 @@ ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings
 
 /// The names of bindings: "saddle", "perfect", "cut-stack".
 const Choices<layout::Binding>& bindings();
-std::string textOf(layout::Binding binding);
 
 struct Folding {
   proof::FoldedSheets sheets;
   std::string book;  ///< The keywords of the book, where it is one of ours.
 };
-const SettingTable& describe(const Folding*);
+SettingTable describe(const Folding*);
 
 Folding foldingOf(const layout::ImpositionPlan& plan);
 

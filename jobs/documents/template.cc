@@ -29,22 +29,17 @@ std::vector<FolderFile> editable(const std::string& path, const std::string& des
     const std::string file = besideTemplate(path, readText(*drawing)),
                       name = fs::path(file).filename().string();
     files.push_back({name, readFile(file)});
-    Object backdrop = *given.find("backdrop")->get<Object>();
+    Object backdrop = *given.get<Object>("backdrop");
     backdrop.set("svg", name);
     given.set("backdrop", backdrop);
   }
   given.set("kind", kind);
   if (!design.empty()) {
-    Object changes;
-    changes.set("kind", kind);
-    changes.set("extends", design);
+    Object changes{{{"kind", kind}, {"extends", design}}};
     for (const auto& [name, value] : given.entries)
       if (value.get<Object>()) changes.set(name, Object());
-    if (const Value* drawing = valueAt(given, "backdrop.svg")) {
-      Object backdrop;
-      backdrop.set("svg", *drawing);
-      changes.set("backdrop", backdrop);
-    }
+    if (const Value* drawing = valueAt(given, "backdrop.svg"))
+      changes.set("backdrop", Object{{{"svg", *drawing}}});
     given = changes;
   }
   files.push_back({kind == "worksheet" ? fs::path(path).filename().string() : of->name,
@@ -66,16 +61,13 @@ const std::vector<FileKind>& templateKinds() {
   return kinds;
 }
 
-const SettingTable& describe(const TemplateSettings*) {
+SettingTable describe(const TemplateSettings*) {
   using S = TemplateSettings;
-  static const SettingTable table =
-      tableOf({entry("template", &S::style, "A poster's or a worksheet's template")
-                   .names(KnownNames::posters)
-                   .form("TEMPLATE")
-                   .positional()
-                   .required(),
-               outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER")});
-  return table;
+  return tableOf({entry("template", &S::style, "A poster's or a worksheet's template")
+                      .names(KnownNames::posters)
+                      .positional()
+                      .required(),
+                  outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER")});
 }
 
 Report runTemplate(const TemplateSettings& settings, const Workspace& workspace, Events&) {

@@ -26,7 +26,7 @@ struct FileKind {
 };
 template <typename T>
 FileKind fileKindOf(std::string name, std::string summary) {
-  const SettingTable& keys = describe(static_cast<const T*>(nullptr));
+  const SettingTable& keys = tableOf<T>();
   return {std::move(name), std::move(summary), &keys, std::make_shared<T>(),
           [&keys](const Object& given, const std::string& file) {
             auto fresh = std::make_shared<T>();
@@ -41,7 +41,7 @@ const std::vector<FileKind>& templateKinds();
 struct TemplateSettings {
   std::string style, output;
 };
-const SettingTable& describe(const TemplateSettings*);
+SettingTable describe(const TemplateSettings*);
 
 /// Writes poster.toml, tiles.toml and guide.toml, or a worksheet's file, with each key explained, and the
 /// poster's drawing beside them. Of a design that ships the files extend it, and hold what they may change

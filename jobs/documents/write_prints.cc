@@ -57,9 +57,11 @@ OutputFile writePdfFile(const Document& document, const PrintFile& file, const W
   });
 }
 
-OutputFile writePicture(const Document& plain, const PrintFile& file, const PictureOptions& picture,
-                        const Workspace& workspace, Events& events) {
+OutputFile writePrint(const Document& plain, const PrintFile& file, const PictureOptions& picture,
+                      const Workspace& workspace, Events& events) {
   const std::string& format = file.format;
+  const render::PressOptions& press = picture.press;
+  if (format == "pdf") return writePdfFile(plain, file, workspace, events, press);
   if (format != "jpg" && format != "jpeg" && format != "png" && format != "svg" && !isTiff(format))
     throw cannotWrite("a print", format,
                       "end the name in .pdf, .jpg, .png, .tif or .svg, or give " + setting("format"),
@@ -68,7 +70,6 @@ OutputFile writePicture(const Document& plain, const PrintFile& file, const Pict
   if (format.starts_with("jp") && picture.dpi != std::floor(picture.dpi))
     throw Error::inSetting("dpi", "a JPEG states a whole number of dots per inch",
                            "give one, or print a PNG");
-  const render::PressOptions& press = picture.press;
   const Document document = withRecord(plain, pressRecord(file.record, press));
   const Meter meter;
   FileWriter out(file.path);
@@ -93,19 +94,14 @@ OutputFile writePicture(const Document& plain, const PrintFile& file, const Pict
 }
 
 std::string drawnAsPng(const Picture& picture, const Workspace& workspace) {
-  Document document;
-  document.pageCount = 1;
-  document.page = [&](std::size_t) {
-    Page page;
-    page.trim = picture.frame.size;
-    page.items.emplace_back(picture);
-    return page;
-  };
+  Page page;
+  page.trim = picture.frame.size;
+  page.items.emplace_back(picture);
   PictureOptions options;
   options.dpi = 1000;
   options.threads = static_cast<unsigned>(workspace.threads());
   std::ostringstream out;
-  render::writePng(document, workspace.type(), out, options, {});
+  render::writePng(documentOf(std::move(page)), workspace.type(), out, options, {});
   return std::move(out).str();
 }
 
@@ -121,13 +117,11 @@ std::vector<OutputFile> writePages(const Document& document, const std::string& 
   if (format == "pdf") return {writePdfFile(document, {path, format}, workspace, events)};
   std::vector<OutputFile> files;
   for (std::size_t i = 0; i < document.pageCount; ++i) {
-    Document page;
-    page.info = document.info;
-    page.pageCount = 1;
-    page.page = [&document, i](std::size_t) { return document.page(i); };
     const std::string name =
         document.pageCount > 1 ? refuseForeignFile(numberedPath(path, std::to_string(i + 1))) : path;
-    files.push_back(writePicture(page, {name, format}, picture, workspace, events));
+    Document page = documentOf(document.page(i));
+    page.info = document.info;
+    files.push_back(writePrint(page, {name, format}, picture, workspace, events));
   }
   return files;
 }

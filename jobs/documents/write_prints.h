@@ -25,9 +25,9 @@ struct PrintFile {
 /// Any document as PDF.
 OutputFile writePdfFile(const Document& document, const PrintFile& file, const Workspace& workspace,
                         Events& events, const render::PressOptions& press = {});
-/// A document's first page as a picture.
-OutputFile writePicture(const Document& document, const PrintFile& file, const PictureOptions& picture,
-                        const Workspace& workspace, Events& events);
+/// The same, for the press of `picture`; or a document's first page as a picture.
+OutputFile writePrint(const Document& document, const PrintFile& file, const PictureOptions& picture,
+                      const Workspace& workspace, Events& events);
 /// As PDF, or each page as a picture, name-1.png, name-2.png; by the path's ending.
 std::vector<OutputFile> writePages(const Document& document, const std::string& path,
                                    const PictureOptions& picture, const Workspace& workspace, Events& events);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/digest.h"
 
+#include <nettle/base16.h>
 #include <nettle/sha2.h>
 
 #include <algorithm>
@@ -25,12 +26,8 @@ class Digest {
   std::string hex() {
     std::array<std::uint8_t, SHA256_DIGEST_SIZE> bytes{};
     nettle_sha256_digest(&state_, bytes.size(), bytes.data());
-    static constexpr char kDigits[] = "0123456789abcdef";
-    std::string text;
-    for (const std::uint8_t b : bytes) {
-      text += kDigits[b >> 4];
-      text += kDigits[b & 15];
-    }
+    std::string text(BASE16_ENCODE_LENGTH(bytes.size()), '0');
+    nettle_base16_encode_update(text.data(), bytes.size(), bytes.data());
     return text;
   }
 

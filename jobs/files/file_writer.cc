@@ -70,20 +70,20 @@ mode_t fileMask() {
 // A file of a name that nobody can foresee, with just this mode from the first moment: in the sandbox no
 // file's mode can be changed. Of a file's old mode the mask may hold a bit back; only then is it taken away
 // for the moment.
-int makeUnfinished(const fs::path& folder, mode_t mode, std::string& name) {
+Handle makeUnfinished(const fs::path& folder, mode_t mode, std::string& name) {
   static std::mutex one;
   std::array<unsigned char, 10> chance{};
-  if (::getrandom(chance.data(), chance.size(), 0) != static_cast<ssize_t>(chance.size())) return -1;
+  if (::getrandom(chance.data(), chance.size(), 0) != static_cast<ssize_t>(chance.size())) return Handle();
   std::string middle;
   for (const unsigned char byte : chance) middle += static_cast<char>('a' + byte % 26);
   name = (folder / (std::string(kStart) + middle + std::string(kEnd))).string();
   const auto make = [&] {
-    return ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
+    return Handle(::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
   };
   if ((mode & fileMask()) == 0) return make();
   const std::lock_guard lock(one);
   const mode_t before = ::umask(0);
-  const int made = make();
+  Handle made = make();
   ::umask(before);
   return made;
 }
@@ -135,17 +135,14 @@ void removeLeftOvers(const std::string& folder, bool trusted) {
   for (fs::directory_iterator file(folder, ignored), end; !ignored && file != end; file.increment(ignored)) {
     const std::string name = file->path().filename().string();
     if (!name.starts_with(kStart) || !name.ends_with(kEnd)) continue;
-    const int open = ::open(file->path().c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-    if (open < 0) continue;
-    if (::flock(open, LOCK_EX | LOCK_NB) == 0) {
-      if (trusted) {
-        ::unlink(file->path().c_str());
-      } else {
-        const std::lock_guard lock(leftLock);
-        left.push_back(file->path().string());
-      }
+    const Handle open(::open(file->path().c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+    if (!open || ::flock(open.fd(), LOCK_EX | LOCK_NB) != 0) continue;
+    if (trusted) {
+      ::unlink(file->path().c_str());
+    } else {
+      const std::lock_guard lock(leftLock);
+      left.push_back(file->path().string());
     }
-    ::close(open);
   }
 }
 
@@ -190,19 +187,19 @@ void FileWriter::begin() {
   for (;;) {
     std::string name;
     lock_ = makeUnfinished(folder, replaces ? old.st_mode & 07777 : 0666 & ~fileMask(), name);
-    if (lock_ < 0) return;
+    if (!lock_) return;
     struct stat made {};
     // Another run may have taken the file for a left-over before it was locked. Some file systems have no
     // locks.
-    const bool taken = ::flock(lock_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    if (!taken && ::fstat(lock_, &made) == 0 && made.st_nlink == 1) {
+    const bool taken = ::flock(lock_.fd(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (!taken && ::fstat(lock_.fd(), &made) == 0 && made.st_nlink == 1) {
       temporary_ = name;
       break;
     }
-    ::close(lock_);
   }
   noted_ = noteUnfinished(temporary_);
-  if (replaces) (void)!::fchown(lock_, old.st_uid, old.st_gid);  // Only root may, and outside of the sandbox.
+  if (replaces)
+    (void)!::fchown(lock_.fd(), old.st_uid, old.st_gid);  // Only root may, and outside of the sandbox.
   file_.open(temporary_, std::ios::binary);
 }
 
@@ -212,7 +209,6 @@ FileWriter::~FileWriter() {
     ::unlink(temporary_.c_str());
   }
   if (noted_) *noted_ = false;
-  if (lock_ >= 0) ::close(lock_);
 }
 
 std::ostream& FileWriter::stream() {
@@ -230,16 +226,13 @@ std::uint64_t FileWriter::commit() {
   if (path_ != "-") file_.close();
   if (!out) throw unwritten(path_ == "-" ? "standard output" : path_, why);
   if (!temporary_.empty()) {
-    if (!onDisk(lock_)) throw unwritten(path_, errno);
+    if (!onDisk(lock_.fd())) throw unwritten(path_, errno);
     std::error_code error;
     fs::rename(temporary_, target_, error);
     if (error) throw Error::job("cannot replace this file: " + error.message(), remedyFor(error), {path_, 0});
     const fs::path folder = fs::path(target_).parent_path();
-    if (const int opened = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        opened >= 0) {
-      ::fsync(opened);
-      ::close(opened);
-    }
+    const Handle opened(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    ::fsync(opened.fd());
   }
   done_ = true;
   return bytes > 0 ? static_cast<std::uint64_t>(bytes) : 0;
@@ -258,20 +251,15 @@ void writeText(const std::string& path, std::string_view text) {
 
 RunLock::RunLock(const std::string& path, Events* waiting)
     : open_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
-  while (open_ >= 0 && ::flock(open_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+  while (open_ && ::flock(open_.fd(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     constexpr std::chrono::milliseconds kPause(100);
     if (waiting && !waiting->stop()) {
       std::this_thread::sleep_for(kPause);
       continue;
     }
-    ::close(open_);
     if (waiting) throw Stopped();
     throw Error::job("another run is at work here", "wait until it has ended", {path, 0});
   }
-}
-
-RunLock::~RunLock() {
-  if (open_ >= 0) ::close(open_);
 }
 
 std::vector<OutputFile> writeFolder(const std::string& folder, const std::vector<FolderFile>& files,

@@ -9,6 +9,7 @@
 
 #include "jobs/files/report.h"
 #include "model/events.h"
+#include "model/handle.h"
 
 namespace gridpress::jobs {
 
@@ -36,7 +37,7 @@ class FileWriter {
 
   std::string path_, target_, temporary_;
   std::ofstream file_;
-  int lock_ = -1;  ///< The unfinished file, open and locked.
+  Handle lock_;  ///< The unfinished file, open and locked.
   bool done_ = false;
   std::atomic<bool>* noted_ = nullptr;  ///< That it is one of the unfinished files.
 };
@@ -62,12 +63,9 @@ class RunLock {
   /// Throws Error (job) where another run holds it; with `waiting` it waits, and throws Stopped where that
   /// says stop.
   explicit RunLock(const std::string& path, Events* waiting = nullptr);
-  ~RunLock();
-  RunLock(const RunLock&) = delete;
-  RunLock& operator=(const RunLock&) = delete;
 
  private:
-  int open_ = -1;
+  Handle open_;
 };
 
 /// Writes a file whole: `write(std::ostream&)` gives its extent.

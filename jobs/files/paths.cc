@@ -9,6 +9,7 @@
 #include "gen/files/input.h"
 #include "model/contracts.h"
 #include "model/file_bytes.h"
+#include "model/utf8.h"
 #include "pixels/picture_head.h"
 
 namespace gridpress::jobs {
@@ -35,11 +36,8 @@ std::string filled(std::string pattern, const std::vector<std::pair<std::string,
 }
 
 std::string endingOf(const std::string& path) {
-  std::string ending = fs::path(path).extension().string();
-  if (!ending.empty()) ending.erase(0, 1);
-  for (char& c : ending)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return ending;
+  const std::string ending = asciiLower(fs::path(path).extension().string());
+  return ending.empty() ? ending : ending.substr(1);
 }
 
 std::string formatOf(const std::string& path, const std::string& format, const std::string& usual) {

@@ -79,7 +79,7 @@ void refuseToOverwriteInputs(const std::vector<std::string>& inputs, const std::
 /// The same of a job's settings, and of what it reads besides. Every job begins with it.
 template <typename Settings>
 void refuseToOverwriteInputs(const Settings& settings, const std::vector<std::string>& more = {}) {
-  const SettingTable& table = describe(&settings);
+  const SettingTable& table = tableOf<Settings>();
   std::vector<std::string> inputs = pathsOf(table, &settings, Role::input);
   inputs.insert(inputs.end(), more.begin(), more.end());
   refuseToOverwriteInputs(inputs, pathsOf(table, &settings, Role::output));
@@ -102,7 +102,7 @@ class PipedInput {
 /// Calls `work` with settings whose inputs are all files.
 template <typename Settings, typename Work>
 auto withPipedInput(Settings settings, Work work) {
-  const PipedInput input(describe(&settings), &settings);
+  const PipedInput input(tableOf<Settings>(), &settings);
   try {
     auto report = work(std::as_const(settings));
     if constexpr (requires { report.checks.front().subject; })

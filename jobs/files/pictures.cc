@@ -112,28 +112,6 @@ std::string turned(unsigned orientation, double width, double height) {
          number(t.widthY * width + t.heightY * height) + ")";
 }
 
-}  // namespace
-
-bool isSvg(const std::string& path) {
-  return hasSvg(headOf(path));
-}
-
-bool isArt(const std::string& path) {
-  static const std::set<std::string> kEndings = {"pdf", "svg", "jpg", "jpeg", "png", "tif", "tiff", "webp"};
-  if (kEndings.contains(endingOf(path))) return true;
-  std::error_code ignored;
-  if (!std::filesystem::is_regular_file(path, ignored)) return false;  // A pipe can be read but once.
-  const std::string head = headOf(path);
-  return isPdf(head) || pixels::formatOf(head) || !pixels::otherFormat(head).empty() || hasSvg(head);
-}
-
-bool isMaskName(const std::string& name, const std::string& path) {
-  noteRead(path);
-  return name.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(path);
-}
-
-namespace {
-
 // As large as its page, of which only the proportions count.
 Picture wholePicture(const std::string& path) {
   const PictureDrawing drawing = drawingOf(path);
@@ -143,35 +121,6 @@ Picture wholePicture(const std::string& path) {
                                : Size{Length::in(1), Length::in(1)};
   return {drawing.svg, path, {{}, size}, {{}, size}};
 }
-
-}  // namespace
-
-Mask loadMask(const std::string& path, const DrawnAsPng& drawn) {
-  std::string bytes = readFile(path);
-  const auto format = pixels::formatOf(bytes);
-  if (format == pixels::PictureFormat::jpeg || isPdf(bytes) || isSvg(path))
-    return {readPng(drawn(wholePicture(path)), path), false};
-  if (format) return {readPng(pixels::plainPicture(std::move(bytes), path).bytes, path), false};
-  if (const std::string what = pixels::otherFormat(bytes); !what.empty())
-    throw Error::call("is " + what + ", which cannot be used as a mask",
-                      "save it as PNG, or draw it in letters as plain text", {path, 0});
-  return {gen::shapeFromText(bytes, path), true};
-}
-
-ArtPage artPage(const std::string& named) {
-  constexpr std::string_view kEnding = ".pdf#";
-  const std::size_t at = asciiLower(named).rfind(kEnding);
-  std::error_code ignored;
-  if (at == named.npos || std::filesystem::exists(named, ignored)) return {named};
-  const char *from = named.data() + at + kEnding.size(), *to = named.data() + named.size();
-  std::size_t page = 0;
-  if (const auto read = std::from_chars(from, to, page);
-      read.ec != std::errc() || read.ptr != to || page == 0)
-    return {named};
-  return {named.substr(0, at + kEnding.size() - 1), page};
-}
-
-namespace {
 
 pixels::PlainPicture drawnPage(proof::DrawnPdf& pdf, std::size_t page, Size size, double longer) {
   const double dpi = longer / std::max(size.width, size.height).in();
@@ -213,6 +162,49 @@ PictureDrawing wrapped(const pixels::PlainPicture& plain) {
 }
 
 }  // namespace
+
+bool isSvg(const std::string& path) {
+  return hasSvg(headOf(path));
+}
+
+bool isArt(const std::string& path) {
+  static const std::set<std::string> kEndings = {"pdf", "svg", "jpg", "jpeg", "png", "tif", "tiff", "webp"};
+  if (kEndings.contains(endingOf(path))) return true;
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) return false;  // A pipe can be read but once.
+  const std::string head = headOf(path);
+  return isPdf(head) || pixels::formatOf(head) || !pixels::otherFormat(head).empty() || hasSvg(head);
+}
+
+bool isMaskName(const std::string& name, const std::string& path) {
+  noteRead(path);
+  return name.find_first_of("./\\") == std::string::npos && !std::filesystem::exists(path);
+}
+
+Mask loadMask(const std::string& path, const DrawnAsPng& drawn) {
+  std::string bytes = readFile(path);
+  const auto format = pixels::formatOf(bytes);
+  if (format == pixels::PictureFormat::jpeg || isPdf(bytes) || isSvg(path))
+    return {readPng(drawn(wholePicture(path)), path), false};
+  if (format) return {readPng(pixels::plainPicture(std::move(bytes), path).bytes, path), false};
+  if (const std::string what = pixels::otherFormat(bytes); !what.empty())
+    throw Error::call("is " + what + ", which cannot be used as a mask",
+                      "save it as PNG, or draw it in letters as plain text", {path, 0});
+  return {gen::shapeFromText(bytes, path), true};
+}
+
+ArtPage artPage(const std::string& named) {
+  constexpr std::string_view kEnding = ".pdf#";
+  const std::size_t at = asciiLower(named).rfind(kEnding);
+  std::error_code ignored;
+  if (at == named.npos || std::filesystem::exists(named, ignored)) return {named};
+  const char *from = named.data() + at + kEnding.size(), *to = named.data() + named.size();
+  std::size_t page = 0;
+  if (const auto read = std::from_chars(from, to, page);
+      read.ec != std::errc() || read.ptr != to || page == 0)
+    return {named};
+  return {named.substr(0, at + kEnding.size() - 1), page};
+}
 
 PictureDrawing drawingOf(proof::DrawnPdf& pdf, std::size_t page, double longer) {
   return wrapped(drawnPage(pdf, page, pdf.paper(page), longer));

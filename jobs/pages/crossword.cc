@@ -83,12 +83,6 @@ const Choices<gen::Grow>& growths() {
   return all;
 }
 
-std::string textOf(gen::Grow grow) {
-  for (const auto& [text, value] : growths())
-    if (value == grow) return text;
-  return {};
-}
-
 WordList load(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   gen::CleanWords words = readList(settings.words, workspace, events, ClueColumn{settings.clueColumn});
   noteWords(words.report, events);
@@ -109,7 +103,7 @@ WordList load(const CrosswordSettings& settings, const Workspace& workspace, Eve
 }
 
 bool hasClues(const std::vector<Word>& words) {
-  return std::any_of(words.begin(), words.end(), [](const Word& w) { return !w.clue.empty(); });
+  return std::ranges::any_of(words, [](const Word& w) { return !w.clue.empty(); });
 }
 
 gen::CrosswordOptions optionsOf(const CrosswordSettings& settings, const WordList& list) {
@@ -139,7 +133,7 @@ CrosswordReport reportOf(const Puzzle& puzzle) {
   const std::vector<Letter>& cells = puzzle.grid.cells();
   report.cells = cells.size();
   report.squares = static_cast<std::uint64_t>(
-      std::count_if(cells.begin(), cells.end(), [](Letter l) { return l != kBlank && l != kOutside; }));
+      std::ranges::count_if(cells, [](Letter l) { return l != kBlank && l != kOutside; }));
   report.crossings =
       report.letters - std::min(report.letters, report.squares);  // At most two words share one.
   if (hasClues(puzzle.words))
@@ -257,9 +251,9 @@ Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPri
   return layout::composeCrossword(std::move(sheet), style, look, measure);
 }
 
-const SettingTable& describe(const CrosswordPrintSettings*) {
+SettingTable describe(const CrosswordPrintSettings*) {
   using S = CrosswordPrintSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {choice("colour", &S::colour,
               {{"none", CrosswordColour::none},
                {"order", CrosswordColour::order},
@@ -272,7 +266,6 @@ const SettingTable& describe(const CrosswordPrintSettings*) {
        entry("no-name", &S::noName, "No lines for name and date").role(Role::record), include(&S::style),
        entry("url", &S::url, kUrlHelp).form("URL").role(Role::record),
        entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000)});
-  return table;
 }
 
 void checkCrosswordFormat(const std::string& path, const std::string& format) {
@@ -294,13 +287,8 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
   settings.style.language = pageLanguage(given.style.language, crossword.puzzle, workspace, events);
   const layout::WorksheetStyle style = resolve(settings.style, workspace);
   const Document document = crosswordDocument(crossword, settings, kind != "pdf", workspace);
-  if (kind != "pdf") {
-    PictureOptions picture;
-    picture.dpi = settings.dpi.value_or(picture.dpi);
-    return writePicture(document, {path, kind, recordOf(crossword, settings)}, picture, workspace, events);
-  }
   const Size page = document.page(0).trim, paper = style.page;
-  if (page.width > paper.width || page.height > paper.height)
+  if (kind == "pdf" && (page.width > paper.width || page.height > paper.height))
     events.note({"crossword.sheet",
                  "the grid has a sheet of its own, {width} x {height}: its squares would be too small on "
                  "{paperWidth} x {paperHeight} (" +
@@ -309,7 +297,9 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
                   {"height", inches(page.height)},
                   {"paperWidth", inches(paper.width)},
                   {"paperHeight", inches(paper.height)}}});
-  return writePdfFile(document, {path, kind, recordOf(crossword, settings)}, workspace, events);
+  PictureOptions picture;
+  picture.dpi = settings.dpi.value_or(picture.dpi);
+  return writePrint(document, {path, kind, recordOf(crossword, settings)}, picture, workspace, events);
 }
 
 OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
@@ -341,9 +331,9 @@ double CrosswordReport::density() const {
   return cells == 0 ? 0 : static_cast<double>(squares) / static_cast<double>(cells);
 }
 
-const SettingTable& describe(const CrosswordSettings*) {
+SettingTable describe(const CrosswordSettings*) {
   using S = CrosswordSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {include(&S::words, optionalSource()), include(&S::pattern),
        choice("kind", &S::form, crosswordForms(),
               "How it is solved: by clues; fill-in: the words are listed, and to be fitted in; codeword: a "
@@ -386,7 +376,6 @@ const SettingTable& describe(const CrosswordSettings*) {
                     "Also write the growth, a picture for each word: DIR/step-0001.svg and on", "DIR"),
        writtenEntry("save-puzzle", &S::savedPuzzle,
                     "Keep the puzzle too, .ipuz or .puz, to verify and print it again")});
-  return table;
 }
 
 FieldTable fieldsOf(const CrosswordReport*) {
@@ -440,7 +429,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   report.grow = options.columns > 0 ? "size"
                 : made.compact      ? "compact"
                 : options.tight     ? "tight"
-                                    : textOf(options.grow);
+                                    : nameIn(growths(), options.grow);
   report.wanted = made.wanted;
   report.copiesWanted = settings.repeat;
   report.starts = made.starts;

@@ -33,7 +33,7 @@ struct CrosswordPrintSettings {
   std::string url;
   std::optional<double> dpi;  ///< Of a picture: 150.
 };
-const SettingTable& describe(const CrosswordPrintSettings*);
+SettingTable describe(const CrosswordPrintSettings*);
 
 /// A crossword, the order in which its words were placed (empty where that is not known), and the title of
 /// its pages (empty: its own).
@@ -76,7 +76,7 @@ struct CrosswordSettings {
   CrosswordPrintSettings print;
   std::string frames, savedPuzzle;
 };
-const SettingTable& describe(const CrosswordSettings*);
+SettingTable describe(const CrosswordSettings*);
 
 /// A word that could not be joined.
 struct MissingWordReport {

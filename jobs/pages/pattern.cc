@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 
 #include "gen/squares/fill_pattern.h"
 #include "gen/squares/pattern.h"
@@ -21,6 +22,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/rng.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -59,10 +61,10 @@ std::vector<const Word*> roomless(const std::vector<Word>& theme, const Drawn& d
   std::vector<const Word*> all;
   for (const Word& word : theme) {
     const auto of = [&](const auto& one) { return one.size() == word.letters.size(); };
-    const auto room = std::count_if(drawn.pattern.slots.begin(), drawn.pattern.slots.end(),
-                                    [&](const gen::Slot& slot) { return of(slot.cells); });
-    if (room < std::count_if(
-                   theme.begin(), theme.end(), [&](const Word& w) { return of(w.letters); }))
+    const auto room =
+        std::ranges::count_if(drawn.pattern.slots, [&](const gen::Slot& slot) { return of(slot.cells); });
+    if (room < std::ranges::count_if(
+                   theme, [&](const Word& w) { return of(w.letters); }))
       all.push_back(&word);
   }
   return all;
@@ -85,10 +87,10 @@ Error noRoom(const std::vector<Word>& theme, std::vector<Drawn> all) {
   // Those that have room for the most come first.
   std::ranges::stable_sort(all, {}, [&](const Drawn& one) { return roomless(theme, one).size(); });
   const Word& word = *roomless(theme, all.front()).front();
-  std::string rooms;
   constexpr std::size_t kNamed = 5;
-  for (std::size_t i = 0; i < std::min(kNamed, all.size()); ++i)
-    rooms += (i > 0 ? "; " : "") + all[i].name + " has " + roomIn(all[i].pattern, all.size() > 1 ? 3 : 6);
+  const std::string rooms = joined(
+      std::span(all).first(std::min(kNamed, all.size())), "; ",
+      [&](const Drawn& one) { return one.name + " has " + roomIn(one.pattern, all.size() > 1 ? 3 : 6); });
   return Error::inSetting(
       "theme",
       (all.size() > 1 ? "no such pattern has" : "the pattern " + all.front().name + " does not have") +
@@ -169,9 +171,9 @@ Message about(const gen::Lexicon& lexicon, const gen::PatternFill& fill, const s
 
 }  // namespace
 
-const SettingTable& describe(const PatternSettings*) {
+SettingTable describe(const PatternSettings*) {
   using S = PatternSettings;
-  static const SettingTable table = groupOf(
+  return groupOf(
       "Pattern",
       {entry("pattern", &S::pattern,
              "Fill a pattern instead of joining all words: american, british, one of them such as british-7, "
@@ -185,7 +187,6 @@ const SettingTable& describe(const PatternSettings*) {
            .withCommas()
            .needs("pattern"),
        entry("min-score", &S::minScore, "The least score of a word that fills it").needs("pattern")});
-  return table;
 }
 
 Puzzle fillPattern(const PatternSettings& settings, const WordSettings& words, std::uint64_t seed,

@@ -21,7 +21,7 @@ struct PatternSettings {
   std::vector<std::string> fill, theme;
   std::optional<double> minScore;
 };
-const SettingTable& describe(const PatternSettings*);
+SettingTable describe(const PatternSettings*);
 
 /// A crossword in the pattern, from the lists of `words` and of `settings`. Notes which pattern was drawn and
 /// the words' scores (crossword.filled). Throws Error: call for no list, a pattern that is not known or not

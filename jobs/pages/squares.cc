@@ -53,8 +53,7 @@ std::string outputOf(const SquaresSettings& s) {
 
 // A setting that means nothing without `puzzle`, if one was given.
 std::string onlyWithPuzzle(const SquaresSettings& s) {
-  const SquarePrintSettings defaults;
-  const Object given = changed(describe(&defaults), &s.print, &defaults);
+  const Object given = changed(s.print);
   return given.size() > 0         ? given.entries.front().first
          : !s.avoid.empty()       ? "avoid"
          : !s.savedPuzzle.empty() ? "save-puzzle"
@@ -146,8 +145,7 @@ void addWords(const gen::Lexicon& lexicon, const gen::LexiconReport& read, const
   report.passedOver = {read.withCapitals, read.otherCharacters};
   // Of an avoid list only a few are ever there.
   for (const std::string& word : read.notThere)
-    if (std::find(asked.without.begin(), asked.without.end(), word) != asked.without.end())
-      report.notInList.push_back(word);
+    if (std::ranges::find(asked.without, word) != asked.without.end()) report.notInList.push_back(word);
 }
 
 SettingTable settingsTable() {
@@ -192,10 +190,10 @@ SettingTable settingsTable() {
 
 }  // namespace
 
-const SettingTable& describe(const SquareSettings*) {
+SettingTable describe(const SquareSettings*) {
   using S = SquareSettings;
-  static const SettingTable table = groupOf(
-      "Squares", {sourceEntry("words", &S::lists,
+  return groupOf("Squares",
+                 {sourceEntry("words", &S::lists,
                               "Word lists: a word a line, with a weight (how frequent it is) and a clue "
                               "behind tabs if there are any; - is standard input",
                               "WORDS"),
@@ -214,7 +212,6 @@ const SettingTable& describe(const SquareSettings*) {
                   readEntry("letter-tiles", &S::letterTiles,
                             "Only squares that can be laid with these letter tiles: a file of lines such as "
                             "E 12; ? is a blank tile")});
-  return table;
 }
 
 std::string sizeText(const gen::SquareRules& rules) {
@@ -224,7 +221,7 @@ std::string sizeText(const gen::SquareRules& rules) {
 void addAvoided(std::vector<std::string> avoided, const std::vector<std::string>& asked, bool anyLetters,
                 std::vector<std::string>& without) {
   for (std::string& word : avoided)
-    if (std::find(asked.begin(), asked.end(), word) == asked.end() && (anyLetters || isAscii(word)))
+    if (std::ranges::find(asked, word) == asked.end() && (anyLetters || isAscii(word)))
       without.push_back(std::move(word));
 }
 
@@ -276,13 +273,11 @@ void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, g
   if (!settings.letterTiles.empty()) rules.tiles = gen::readTiles(settings.letterTiles, lexicon.alphabet());
 }
 
-const SettingTable& describe(const SquarePrintSettings*) {
+SettingTable describe(const SquarePrintSettings*) {
   using S = SquarePrintSettings;
-  static const SettingTable table =
-      tableOf({entry("title", &S::title, "The puzzle's title (default: Word squares)").role(Role::record),
-               entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
-               include(&S::style).without({"spellings", "letters"})});
-  return table;
+  return tableOf({entry("title", &S::title, "The puzzle's title (default: Word squares)").role(Role::record),
+                  entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
+                  include(&S::style).without({"spellings", "letters"})});
 }
 
 bool isSquareFile(const std::string& path) {
@@ -345,9 +340,8 @@ std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const Sq
                     workspace, events);
 }
 
-const SettingTable& describe(const SquaresSettings*) {
-  static const SettingTable table = settingsTable();
-  return table;
+SettingTable describe(const SquaresSettings*) {
+  return settingsTable();
 }
 
 FieldTable fieldsOf(const SquaresReport*) {

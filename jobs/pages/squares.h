@@ -23,7 +23,7 @@ struct SquareSettings {
   std::string letterTiles;
   bool distinct = false, upToTranspose = false, symmetric = false, foldCase = false;
 };
-const SettingTable& describe(const SquareSettings*);
+SettingTable describe(const SquareSettings*);
 
 /// Words that a puzzle is not to hold, unless they are asked for. One of A to Z alone holds none with other
 /// letters.
@@ -52,7 +52,7 @@ struct SquarePrintSettings {
   bool noName = false;
   WorksheetStyleSettings style{.style = "squares"};
 };
-const SettingTable& describe(const SquarePrintSettings*);
+SettingTable describe(const SquarePrintSettings*);
 
 using SharedPuzzles = std::vector<std::shared_ptr<const Puzzle>>;
 
@@ -86,7 +86,7 @@ struct SquaresSettings {
   /// Squares are written as lines; without an output, to standard output.
   bool lists() const { return list || (rank && !makesPuzzle()); }
 };
-const SettingTable& describe(const SquaresSettings*);
+SettingTable describe(const SquaresSettings*);
 
 /// Words of the list that were not considered.
 struct PassedOverReport {

@@ -62,39 +62,6 @@ OutputFile writeAnswerKey(const std::vector<Version>& versions, const VersionsSe
                       {settings.answerKey, "pdf", record}, workspace, events);
 }
 
-}  // namespace
-
-std::string versionName(std::size_t index, std::size_t count) {
-  return count > 1 && count <= kMax ? std::string(1, static_cast<char>('A' + index)) : "";
-}
-
-const SettingTable& describe(const VersionsSettings*) {
-  using S = VersionsSettings;
-  static const SettingTable table = tableOf(
-      {include(&S::words), include(&S::grid).without({"partial"}), include(&S::fill),
-       entry("count", &S::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
-       outputEntry(&S::output,
-                   "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone"),
-       entry("format", &S::format, "What to write, whatever the name's ending")
-           .choices({"ipuz", "txt", "quiz"}),
-       writtenEntry("answer-key", &S::answerKey, "The solutions of all versions, four a page (.pdf)")});
-  return table;
-}
-
-FieldTable fieldsOf(const VersionReport*) {
-  using R = VersionReport;
-  return fieldTable({fieldsWithin(&R::grid), field("filler", &R::filler, "The letters that no word needs."),
-                     field("name", &R::name, "A, B, ...; empty where there is only one."),
-                     field("file", &R::file, "The file that it was written to; empty: none.")});
-}
-
-FieldTable fieldsOf(const VersionsReport*) {
-  using R = VersionsReport;
-  return reportFields<R>({field("versions", &R::versions, "Each of the puzzles.")});
-}
-
-namespace {
-
 // The same words joined otherwise, to be solved likewise.
 Puzzle crosswordOf(const Puzzle& first, std::uint64_t seed, const Workspace& workspace, Events& events) {
   const CrosswordForm form = formOf(first);
@@ -137,6 +104,34 @@ std::vector<Version> crosswordsOf(const Puzzle& first, int count, const Workspac
 }
 
 }  // namespace
+
+std::string versionName(std::size_t index, std::size_t count) {
+  return count > 1 && count <= kMax ? std::string(1, static_cast<char>('A' + index)) : "";
+}
+
+SettingTable describe(const VersionsSettings*) {
+  using S = VersionsSettings;
+  return tableOf(
+      {include(&S::words), include(&S::grid).without({"partial"}), include(&S::fill),
+       entry("count", &S::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
+       outputEntry(&S::output,
+                   "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone"),
+       entry("format", &S::format, "What to write, whatever the name's ending")
+           .choices({"ipuz", "txt", "quiz"}),
+       writtenEntry("answer-key", &S::answerKey, "The solutions of all versions, four a page (.pdf)")});
+}
+
+FieldTable fieldsOf(const VersionReport*) {
+  using R = VersionReport;
+  return fieldTable({fieldsWithin(&R::grid), field("filler", &R::filler, "The letters that no word needs."),
+                     field("name", &R::name, "A, B, ...; empty where there is only one."),
+                     field("file", &R::file, "The file that it was written to; empty: none.")});
+}
+
+FieldTable fieldsOf(const VersionsReport*) {
+  using R = VersionsReport;
+  return reportFields<R>({field("versions", &R::versions, "Each of the puzzles.")});
+}
 
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
                                 Events& events) {

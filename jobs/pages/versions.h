@@ -8,7 +8,6 @@
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/job.h"
-#include "model/document.h"
 
 namespace gridpress::jobs {
 
@@ -19,7 +18,7 @@ struct VersionsSettings {
   int count = 4;
   std::string output, format, answerKey;
 };
-const SettingTable& describe(const VersionsSettings*);
+SettingTable describe(const VersionsSettings*);
 
 /// One of the versions.
 struct VersionReport {

@@ -24,16 +24,15 @@ using layout::ListOrder;
 using layout::Solutions;
 
 // What makes a word search of a list. Its title is the page's.
-const SettingTable& listTable() {
+SettingTable listTable() {
   using G = jobs::GenerateSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {include(&WorksheetSettings::list,
                tableOf({include(&G::words).without({"source", "title", "rejects", "language"}),
                         include(&G::grid), include(&G::fill)})),
        writtenEntry("save-puzzle", &WorksheetSettings::savedPuzzle,
                     "Keep the puzzle that is made, to verify and print it again (of several lists each, -A, "
                     "-B, ...)")});
-  return table;
 }
 
 void checkCall(const WorksheetSettings& s) {
@@ -171,8 +170,7 @@ struct Run {
 
 // Lists in several languages speak each its own, unless one is asked for.
 bool speakSeveral(const std::vector<StoredPuzzle>& puzzles, const WorksheetSettings& settings) {
-  return settings.style.language.empty() &&
-         std::any_of(puzzles.begin(), puzzles.end(), [&](const StoredPuzzle& one) {
+  return settings.style.language.empty() && std::ranges::any_of(puzzles, [&](const StoredPuzzle& one) {
            return one.puzzle.language != puzzles.front().puzzle.language;
          });
 }
@@ -185,25 +183,11 @@ Document setSheets(std::vector<layout::Worksheet> sheets, const layout::Workshee
   return layout::composeWorksheets(std::move(sheets), style, options, workspace.type());
 }
 
-// The pages of all, as the first describes them.
-Document joined(std::vector<Document> parts) {
-  if (parts.size() == 1) return std::move(parts.front());
-  Document all;
-  all.info = parts.front().info;
-  for (const Document& part : parts) all.pageCount += part.pageCount;
-  all.page = [parts = std::make_shared<const std::vector<Document>>(std::move(parts))](std::size_t i) {
-    auto part = parts->begin();
-    while (i >= part->pageCount) i -= part++->pageCount;
-    return part->page(i);
-  };
-  return all;
-}
-
 }  // namespace
 
-const SettingTable& describe(const WorksheetSettings*) {
+SettingTable describe(const WorksheetSettings*) {
   using S = WorksheetSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry(
            "puzzle", &S::puzzles,
            "The puzzles (.ipuz, .puz), a page each, or lists of words or folders of them, each list of "
@@ -248,7 +232,6 @@ const SettingTable& describe(const WorksheetSettings*) {
                     "Write the versions into this folder too: name-A.ipuz, name-B.ipuz, ...", "DIR"),
        entry("booklet", &S::booklet, kBookletHelp).names(KnownNames::papers).excludes("paper"),
        entry("dpi", &S::dpi, "Pixels per inch of pictures (default: 150)").in(10, 2400), Entry(listTable())});
-  return table;
 }
 
 FieldTable fieldsOf(const WorksheetReport*) {

@@ -28,7 +28,7 @@ struct WorksheetSettings {
   std::optional<double> dpi;  ///< Of pictures: 150.
   std::optional<Size> booklet;
 };
-const SettingTable& describe(const WorksheetSettings*);
+SettingTable describe(const WorksheetSettings*);
 
 struct WorksheetReport : Report {
   std::vector<GenerateReport> made;  ///< Of the lists.

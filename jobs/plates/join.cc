@@ -241,9 +241,9 @@ class Joiner {
 
 }  // namespace
 
-const SettingTable& describe(const JoinSettings*) {
+SettingTable describe(const JoinSettings*) {
   using S = JoinSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("part", &S::parts,
                    "The plates' guides as tables, in the plates' order (guide -o plate.tsv)", "TABLE"),
        outputEntry(&S::output, "The guide over all plates (.pdf); several volumes get numbers"),
@@ -258,7 +258,6 @@ const SettingTable& describe(const JoinSettings*) {
        entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
            .role(Role::record),
        entry("read-back", &S::readBack, "Read every entry of the guide back, as it was printed")});
-  return table;
 }
 
 FieldTable fieldsOf(const JoinReport*) {

@@ -66,7 +66,7 @@ struct JoinSettings {
   std::optional<Size> trim;
   bool readBack = false;
 };
-const SettingTable& describe(const JoinSettings*);
+SettingTable describe(const JoinSettings*);
 
 struct JoinReport : Report {
   std::uint64_t plates = 0, words = 0, volumes = 0;

@@ -9,7 +9,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/plates/divide.h"
-#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 
 namespace gridpress::jobs {
@@ -128,15 +127,14 @@ void refuseForeignFiles(const fs::path& folder) {
 }
 
 void removeJobs(const fs::path& folder, const Object& manifest) {
-  const Value* jobs = manifest.find("jobs");
-  const List* list = jobs != nullptr ? jobs->get<List>() : nullptr;
+  const auto* list = manifest.get<List>("jobs");
   if (list == nullptr) return;
   std::error_code ignored;
   for (const Value& job : *list) {
     const Object* planned = job.get<Object>();
     if (planned == nullptr) continue;
     for (const char* key : {"job", "list"}) {
-      const std::string file = recordedText(*planned, key);
+      const std::string file = planned->text(key);
       if (file.empty() || fs::path(file).is_absolute() || file.find("..") != file.npos) continue;
       fs::remove(folder / file, ignored);
       fs::remove(folder / "lists" / file, ignored);
@@ -257,12 +255,11 @@ Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& worksp
   List templates, jobs;
   std::vector<std::string> seen;
   for (const PlanStep& step : plan.steps)
-    if (const Value* name = step.settings.find("template"))
-      if (const auto* text = name->get<std::string>())
-        for (const std::string& path : {*text, workspace.data() + "/templates/" + *text,
-                                        workspace.data() + "/templates/worksheet/" + *text + ".toml"})
-          if (fs::exists(path) && std::ranges::find(seen, path) == seen.end())
-            templates.emplace_back(namedFile(seen.emplace_back(path)));
+    if (const auto* text = step.settings.get<std::string>("template"))
+      for (const std::string& path : {*text, workspace.data() + "/templates/" + *text,
+                                      workspace.data() + "/templates/worksheet/" + *text + ".toml"})
+        if (fs::exists(path) && std::ranges::find(seen, path) == seen.end())
+          templates.emplace_back(namedFile(seen.emplace_back(path)));
   for (const PlannedJob& job : report.jobs) jobs.emplace_back(toValue(fieldsOf(&job), &job));
   manifest.set("templates", templates);
   manifest.set("jobs", jobs);
@@ -272,12 +269,11 @@ Object manifestOf(const PlanFile& plan, Object manifest, const Workspace& worksp
 
 }  // namespace
 
-const SettingTable& describe(const PlanSettings*) {
+SettingTable describe(const PlanSettings*) {
   using S = PlanSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("plan", &S::plan, "What is to be divided, and what is made of each part (.toml)", "PLAN"),
        outputEntry(&S::output, "The folder of job files; it is made where there is none", "DIR")});
-  return table;
 }
 
 FieldTable fieldsOf(const PlannedJob*) {

@@ -11,7 +11,7 @@ namespace gridpress::jobs {
 struct PlanSettings {
   std::string plan, output;
 };
-const SettingTable& describe(const PlanSettings*);
+SettingTable describe(const PlanSettings*);
 
 /// One job file of a plan.
 struct PlannedJob {

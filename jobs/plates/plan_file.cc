@@ -7,6 +7,7 @@
 #include "jobs/chain/chain.h"
 #include "jobs/files/paths.h"
 #include "model/nearest.h"
+#include "model/utf8.h"
 
 namespace gridpress::jobs {
 
@@ -25,22 +26,19 @@ const Object& tableAt(const Value& value, std::string_view name, const std::stri
 }
 
 // `[plates]` and `[books]` are described as jobs' settings are.
-const SettingTable& divisionTable() {
-  static const SettingTable table =
-      tableOf({entry("count", &Division::plates, "Plates").in(2, 9999).excludes("letters"),
-               entry("letters", &Division::letters, "The most letters of a plate's words").in(1, 1e12),
-               choice("by", &Division::by, {{"letters", DivideBy::letters}, {"region", DivideBy::region}},
-                      "What the words of a plate have in common"),
-               entry("title", &Division::title, "Of each plate: {title}, {plate}, {plates}, {part}")});
-  return table;
+SettingTable divisionTable() {
+  return tableOf({entry("count", &Division::plates, "Plates").in(2, 9999).excludes("letters"),
+                  entry("letters", &Division::letters, "The most letters of a plate's words").in(1, 1e12),
+                  choice("by", &Division::by, {{"letters", DivideBy::letters}, {"region", DivideBy::region}},
+                         "What the words of a plate have in common"),
+                  entry("title", &Division::title, "Of each plate: {title}, {plate}, {plates}, {part}")});
 }
-const SettingTable& booksTable() {
-  static const SettingTable table = tableOf(
+SettingTable booksTable() {
+  return tableOf(
       {entry("lists", &BooksPlan::lists, "A folder of lists, each of which becomes a book")
            .role(Role::input)
            .required(),
        entry("recipe", &BooksPlan::recipe, "The recipe of all books (.toml)").role(Role::input).required()});
-  return table;
 }
 
 template <typename Settings>
@@ -60,8 +58,7 @@ void readPlates(const Object& file, PlanFile& plan) {
   if (words == nullptr)
     throw Error::call("the plan names no list", "add [words] with source = [\"LIST\"]", {plan.path, 0});
   PlatesPlan& plates = plan.plates.emplace();
-  const WordSettings* const any = nullptr;
-  plates.words = read<WordSettings>(describe(any), tableAt(*words, "words", plan.path), plan.path);
+  plates.words = read<WordSettings>(tableOf<WordSettings>(), tableAt(*words, "words", plan.path), plan.path);
   if (std::ranges::find(plates.words.sources, "-") != plates.words.sources.end())
     throw Error::call("a plan cannot read standard input", "name a file", {plan.path, words->line});
   const Value& table = *file.find("plates");
@@ -100,12 +97,9 @@ PlanFile readPlanFile(const std::string& path) {
     if (plates) known.emplace_back(own);
   if (books) known.emplace_back("books");
   for (const auto& [name, value] : file.entries)
-    if (std::ranges::find(known, name) == known.end()) {
-      std::string all;
-      for (const std::string& k : known) all += (all.empty() ? "" : ", ") + k;
-      throw Error::call("unknown table '" + name + "'", didYouMean(name, known, "the plan may have " + all),
-                        {path, value.line});
-    }
+    if (std::ranges::find(known, name) == known.end())
+      throw Error::call("unknown table '" + name + "'",
+                        didYouMean(name, known, "the plan may have " + joined(known)), {path, value.line});
   return plan;
 }
 

@@ -9,7 +9,6 @@
 #include "jobs/chain/chain.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/paths.h"
-#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "proof/verify/file_kind.h"
 
@@ -30,9 +29,9 @@ void readCertificate(const std::string& path, SeasonBook& book) {
   const Value value = fromJson(readFile(path), path);
   const Object* certificate = value.get<Object>();
   if (certificate == nullptr) return;
-  book.checks = recordedText(*certificate, "verdict");
-  const Value* passed = certificate->find("passed");
-  book.passed = passed != nullptr && passed->get<bool>() != nullptr && *passed->get<bool>();
+  book.checks = certificate->text("verdict");
+  const auto* passed = certificate->get<bool>("passed");
+  book.passed = passed != nullptr && *passed;
 }
 
 SeasonBook bookOf(const std::string& job, const std::string& folder, const std::vector<Job>& all,
@@ -84,12 +83,10 @@ std::optional<Error> failureOf(const std::vector<SeasonBook>& books) {
 
 }  // namespace
 
-const SettingTable& describe(const SeasonSettings*) {
+SettingTable describe(const SeasonSettings*) {
   using S = SeasonSettings;
-  static const SettingTable table =
-      tableOf({sourceEntry("plan", &S::plan, "The jobs.txt of a plan of books", "JOBS"),
-               outputEntry(&S::output, "The table (.tsv); - is standard output")});
-  return table;
+  return tableOf({sourceEntry("plan", &S::plan, "The jobs.txt of a plan of books", "JOBS"),
+                  outputEntry(&S::output, "The table (.tsv); - is standard output")});
 }
 
 FieldTable fieldsOf(const SeasonBook*) {

@@ -12,7 +12,7 @@ struct SeasonSettings {
   std::string plan;  ///< The jobs.txt of a plan of books.
   std::string output;
 };
-const SettingTable& describe(const SeasonSettings*);
+SettingTable describe(const SeasonSettings*);
 
 /// The job files that the plan names, and what they have made.
 std::vector<std::string> filesRead(const SeasonSettings& settings);

@@ -28,11 +28,11 @@ Error unsorted(const std::string& folder) {
                     {folder, 0});
 }
 
-int namelessFile(const std::string& folder) {
+Handle namelessFile(const std::string& folder) {
   // A name that FileWriter removes, should the program end before the next line.
   std::string name = folder + "/.gridpress-XXXXXX.part";
-  const int file = ::mkostemps(name.data(), 5, O_CLOEXEC);
-  if (file < 0) throw unsorted(folder);
+  Handle file(::mkostemps(name.data(), 5, O_CLOEXEC));
+  if (!file) throw unsorted(folder);
   ::unlink(name.c_str());
   return file;
 }
@@ -69,8 +69,8 @@ class SortedRuns::Reader {
     const std::size_t before = block_.size();
     block_.resize(before + more);
     for (std::size_t done = 0; done < more;) {
-      const ssize_t got =
-          ::pread(runs_.file_, block_.data() + before + done, more - done, static_cast<off_t>(at_ + done));
+      const ssize_t got = ::pread(runs_.file_.fd(), block_.data() + before + done, more - done,
+                                  static_cast<off_t>(at_ + done));
       if (got < 0 && errno == EINTR) continue;
       if (got <= 0) throw unsorted(runs_.folder_);
       done += static_cast<std::size_t>(got);
@@ -87,10 +87,6 @@ class SortedRuns::Reader {
 
 SortedRuns::SortedRuns(std::string folder, std::size_t room) : folder_(std::move(folder)), room_(room) {}
 
-SortedRuns::~SortedRuns() {
-  if (file_ >= 0) ::close(file_);
-}
-
 void SortedRuns::add(std::string_view key, std::string_view text) {
   EXPECTS(key.size() <= UINT32_MAX && text.size() <= UINT32_MAX);
   entries_.push_back(
@@ -105,16 +101,11 @@ void SortedRuns::sort() {
 
 void SortedRuns::spill() {
   sort();
-  if (file_ < 0) file_ = namelessFile(folder_);
+  if (!file_) file_ = namelessFile(folder_);
   Run run{written_, written_};
   std::string block;
   const auto flush = [&] {
-    for (std::size_t done = 0; done < block.size();) {
-      const ssize_t put = ::write(file_, block.data() + done, block.size() - done);
-      if (put < 0 && errno == EINTR) continue;
-      if (put <= 0) throw unsorted(folder_);
-      done += static_cast<std::size_t>(put);
-    }
+    if (!writeWhole(file_.fd(), block)) throw unsorted(folder_);
     run.end += block.size();
     block.clear();
   };

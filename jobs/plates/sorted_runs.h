@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/handle.h"
+
 namespace gridpress::jobs {
 
 /// Takes texts with keys in any order and gives them back by the keys' bytes; those with equal keys in the
@@ -18,9 +20,6 @@ class SortedRuns {
  public:
   /// `folder`: where there is room on the disk. `room`: bytes of memory until a run is written.
   explicit SortedRuns(std::string folder, std::size_t room = std::size_t{64} << 20U);
-  ~SortedRuns();
-  SortedRuns(const SortedRuns&) = delete;
-  SortedRuns& operator=(const SortedRuns&) = delete;
 
   /// Throws Error (job) where the disk is full.
   void add(std::string_view key, std::string_view text);
@@ -53,7 +52,7 @@ class SortedRuns {
   std::vector<Entry> entries_;
   std::vector<Run> runs_;
   std::uint64_t written_ = 0;
-  int file_ = -1;
+  Handle file_;
 };
 
 }  // namespace gridpress::jobs

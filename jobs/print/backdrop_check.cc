@@ -197,6 +197,34 @@ void checkArt(const render::DrawingLosses& losses, const std::string& file) {
                    {file, 0});
 }
 
+// On ground of a colour that no drawing is in all over.
+bool leavesMarks(Picture picture, const fonts::Typesetter& type) {
+  constexpr Colour kGround{251, 3, 249};
+  const Rect shown = intersection(picture.frame, picture.clip);
+  if (shown.empty()) return false;
+  Page page;
+  page.trim = shown.size;
+  const Rect whole{{}, shown.size};
+  page.items.emplace_back(Path{outlineOf(whole), kGround, {}});
+  picture.frame.origin = picture.frame.origin - shown.origin;
+  picture.clip = whole;
+  page.items.emplace_back(std::move(picture));
+  render::PaintTools tools(type);
+  constexpr double kPixels = 2.5e5;
+  const double dpi = std::sqrt(kPixels / (shown.size.width.in() * shown.size.height.in()));
+  render::PageRows rows(page, dpi, tools);
+  render::Band& band = rows.paint(0, rows.height());
+  for (int y = 0; y < rows.height(); ++y)
+    for (int x = 0; x < rows.width(); ++x) {
+      const std::uint8_t* p = band.row(y) + 4 * x;
+      // Its edges are softened.
+      if (x > 0 && y > 0 && x + 1 < rows.width() && y + 1 < rows.height() &&
+          (p[2] != kGround.red || p[1] != kGround.green || p[0] != kGround.blue))
+        return true;
+    }
+  return false;
+}
+
 }  // namespace
 
 void checkDrawing(const layout::PosterTemplate& style) {
@@ -244,38 +272,6 @@ void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std:
                    "it, or convert the text to paths",
                    {{"file", file}, {"font", inQuotes(printable(families.front()))}, {"taken", taken}}});
 }
-
-namespace {
-
-// On ground of a colour that no drawing is in all over.
-bool leavesMarks(Picture picture, const fonts::Typesetter& type) {
-  constexpr Colour kGround{251, 3, 249};
-  const Rect shown = intersection(picture.frame, picture.clip);
-  if (shown.empty()) return false;
-  Page page;
-  page.trim = shown.size;
-  const Rect whole{{}, shown.size};
-  page.items.emplace_back(Path{outlineOf(whole), kGround, {}});
-  picture.frame.origin = picture.frame.origin - shown.origin;
-  picture.clip = whole;
-  page.items.emplace_back(std::move(picture));
-  render::PaintTools tools(type);
-  constexpr double kPixels = 2.5e5;
-  const double dpi = std::sqrt(kPixels / (shown.size.width.in() * shown.size.height.in()));
-  render::PageRows rows(page, dpi, tools);
-  render::Band& band = rows.paint(0, rows.height());
-  for (int y = 0; y < rows.height(); ++y)
-    for (int x = 0; x < rows.width(); ++x) {
-      const std::uint8_t* p = band.row(y) + 4 * x;
-      // Its edges are softened.
-      if (x > 0 && y > 0 && x + 1 < rows.width() && y + 1 < rows.height() &&
-          (p[2] != kGround.red || p[1] != kGround.green || p[0] != kGround.blue))
-        return true;
-    }
-  return false;
-}
-
-}  // namespace
 
 void checkMarks(const std::vector<Item>& items, const Workspace& workspace) {
   for (const Item& item : items)

@@ -5,7 +5,6 @@
 #include "jobs/print/poster.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/style/template.h"
-#include "model/colour.h"
 #include "model/events.h"
 
 namespace gridpress::jobs {

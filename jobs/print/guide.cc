@@ -85,9 +85,9 @@ std::string textOf(const Highlight& highlight) {
   return std::string(kTop) + std::to_string(highlight.count) + ":" + nameOf(highlight.by);
 }
 
-const SettingTable& describe(const AnswerKeySettings*) {
+SettingTable describe(const AnswerKeySettings*) {
   using S = AnswerKeySettings;
-  static const SettingTable table = recorded(groupOf(
+  return recorded(groupOf(
       "Answer key",
       {choice(
            "mark", &S::marking,
@@ -100,7 +100,6 @@ const SettingTable& describe(const AnswerKeySettings*) {
        entry("highlight", &S::highlight,
              "Colour only some words of the answer key: top:500:population, top:50:length")
            .needs("answer-key")}));
-  return table;
 }
 
 layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle) {
@@ -123,9 +122,9 @@ layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzz
   return options;
 }
 
-const SettingTable& describe(const ListingSettings*) {
+SettingTable describe(const ListingSettings*) {
   using S = ListingSettings;
-  static const SettingTable table = recorded(groupOf(
+  return recorded(groupOf(
       "Guide", {entry("tiles", &S::tiles,
                       "After each placement the tile that shows it, of tiles on this paper: letter")
                     .names(KnownNames::papers),
@@ -136,7 +135,6 @@ const SettingTable& describe(const ListingSettings*) {
                        "Beside entries, too: a QR code for each letter or each word")
                     .needs("url"),
                 entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")}));
-  return table;
 }
 
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
@@ -149,9 +147,9 @@ layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings&
   return guide;
 }
 
-const SettingTable& describe(const GuideSettings*) {
+SettingTable describe(const GuideSettings*) {
   using S = GuideSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
        outputEntry(&S::output, "The guide (.pdf, or .tsv for a table with tabs); - is standard output"),
        entry("format", &S::format, "What to write, whatever the name's ending").choices({"pdf", "tsv"}),
@@ -163,7 +161,6 @@ const SettingTable& describe(const GuideSettings*) {
        writtenEntry("answer-key", &S::answerKey,
                     "The answer key too: the poster with its words marked (.pdf)"),
        include(&S::key)});
-  return table;
 }
 
 FieldTable fieldsOf(const GuideReport*) {

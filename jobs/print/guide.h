@@ -41,7 +41,7 @@ struct AnswerKeySettings {
   layout::Marking marking = layout::Marking::automatic;
   std::optional<Highlight> highlight;
 };
-const SettingTable& describe(const AnswerKeySettings*);
+SettingTable describe(const AnswerKeySettings*);
 
 /// Throws Error (call) where the puzzle does not know of its words what they are chosen by.
 layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle);
@@ -52,7 +52,7 @@ struct ListingSettings {
   std::optional<Size> trim;                             ///< The page, instead of the template's.
   layout::EntryCodes codes = layout::EntryCodes::none;  ///< Where the style has an address.
 };
-const SettingTable& describe(const ListingSettings*);
+SettingTable describe(const ListingSettings*);
 
 /// On its page, in its language. Throws Error (call).
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
@@ -66,7 +66,7 @@ struct GuideSettings {
   std::string answerKey;  ///< A file. Empty: none.
   AnswerKeySettings key;
 };
-const SettingTable& describe(const GuideSettings*);
+SettingTable describe(const GuideSettings*);
 
 struct GuideReport : Report {
   std::vector<SpineReport> spines;

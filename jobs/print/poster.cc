@@ -54,10 +54,6 @@ void setPicture(const Service& service, const std::string& format, PosterSetting
                                                     : rules.bytes->bytes};
 }
 
-std::string sizeOf(Size size) {
-  return inches(size.width) + " x " + inches(size.height);
-}
-
 // Lays the service's standard, total area coverage, dpi and bytes over the settings, where it asks for more
 // than was said. `format` is what will be written. Throws Error (call) where the two cannot be brought
 // together: a format that it does not take, marks, too low a resolution.
@@ -99,8 +95,8 @@ void checkFits(const ResolvedPoster& poster, const Workspace& workspace) {
   if (most && !lies(plan.trim, *most) && !lies({plan.trim.height, plan.trim.width}, *most)) {
     const double k = std::max(std::min(most->width / plan.trim.width, most->height / plan.trim.height),
                               std::min(most->width / plan.trim.height, most->height / plan.trim.width));
-    throw Error::job("the sheet is " + sizeOf(plan.trim) + ", the largest that " + service.title +
-                         " has is " + sizeOf(*most) + "; there letters would be of " +
+    throw Error::job("the sheet is " + inches(plan.trim) + ", the largest that " + service.title +
+                         " has is " + inches(*most) + "; there letters would be of " +
                          fixed(plan.grid.size.pt() * k, 1) + " pt",
                      "give a smaller " + setting("sheet") + ", or another service");
   }
@@ -108,18 +104,18 @@ void checkFits(const ResolvedPoster& poster, const Workspace& workspace) {
   if (!least) return;
   if (plan.grid.size < *least) {
     const double k = *least / plan.grid.size;
-    throw Error::job("on a sheet of " + sizeOf(plan.trim) + " the letters are of " +
-                         fixed(plan.grid.size.pt(), 1) + " pt, " + service.title + " takes none below " +
-                         fixed(least->pt(), 1) + " pt",
-                     "that needs a sheet of about " + sizeOf({plan.trim.width * k, plan.trim.height * k}) +
-                         (most ? " (its largest is " + sizeOf(*most) + ")" : "") + ", or fewer words");
+    throw Error::job(
+        "on a sheet of " + inches(plan.trim) + " the letters are of " + fixed(plan.grid.size.pt(), 1) +
+            " pt, " + service.title + " takes none below " + fixed(least->pt(), 1) + " pt",
+        "that needs a sheet of about " + inches(Size{plan.trim.width * k, plan.trim.height * k}) +
+            (most ? " (its largest is " + inches(*most) + ")" : "") + ", or fewer words");
   }
   const Length smallest = render::smallestType(
       layout::composePoster(poster.puzzle, poster.style, plan, workspace.type()).page(0).items,
       plan.grid.size);
   if (smallest < *least)
     throw Error::job(
-        "on a sheet of " + sizeOf(plan.trim) +
+        "on a sheet of " + inches(plan.trim) +
             " the smallest text (a title's line or a ruler's number) is of " + fixed(smallest.pt(), 1) +
             " pt, " + service.title + " takes none below " + fixed(least->pt(), 1) + " pt",
         "give a larger " + setting("sheet") + ", or a " + setting("template") + " with larger lines");
@@ -299,8 +295,8 @@ double dpiFor(const layout::PosterPlan& plan) {
   return dpi;
 }
 
-OutputFile writePrint(const ResolvedPoster& poster, const PosterSettings& given, const Workspace& workspace,
-                      Events& events) {
+OutputFile writeOnSheet(const ResolvedPoster& poster, const PosterSettings& given, const Workspace& workspace,
+                        Events& events) {
   const std::string format = formatOf(given.output, given.format, "pdf");
   checkFormat(given, format);
   PosterSettings settings = given;
@@ -314,13 +310,9 @@ OutputFile writePrint(const ResolvedPoster& poster, const PosterSettings& given,
     throw Error::inSetting("list", "the list's page needs a PDF, and a ." + format + " is one page",
                            "end the name in .pdf, or give below or side");
   const PrintFile file{settings.output, format, recordOf(given)};
-  if (format == "svg" || format == "png" || format.starts_with("jp"))
-    return writePicture(document, file, pictureOf(settings), workspace, events);
-  const render::PressOptions press = pressOf(settings, format, poster.style, events);
-  if (format == "pdf") return writePdfFile(document, file, workspace, events, press);
   PictureOptions picture = pictureOf(settings);
-  picture.press = press;
-  return writePicture(document, file, picture, workspace, events);
+  if (format == "pdf" || isTiff(format)) picture.press = pressOf(settings, format, poster.style, events);
+  return writePrint(document, file, picture, workspace, events);
 }
 
 std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
@@ -338,9 +330,9 @@ FieldTable fieldsOf(const PosterReport*) {
       {field("reading", &R::reading, "With a preview, how far the poster's letters are read.")});
 }
 
-const SettingTable& describe(const PosterSettings*) {
+SettingTable describe(const PosterSettings*) {
   using S = PosterSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
        outputEntry(&S::output, "The poster: .pdf, .jpg, .png, .tif or .svg; - is standard output"),
        writtenEntry("preview", &S::preview,
@@ -368,7 +360,6 @@ const SettingTable& describe(const PosterSettings*) {
        choice("compression", &S::packing,
               {{"zip", render::TiffPacking::zip}, {"lzw", render::TiffPacking::lzw}},
               "How a TIFF is packed: zip, or lzw, which is larger and read by every program")});
-  return table;
 }
 
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
@@ -425,7 +416,7 @@ void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const 
 
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
                                     const Workspace& workspace, Events& events) {
-  std::vector<OutputFile> files = {writePrint(poster, settings, workspace, events)};
+  std::vector<OutputFile> files = {writeOnSheet(poster, settings, workspace, events)};
   if (!settings.preview.empty())
     files.push_back(writePreview(poster, settings.preview, settings.look, workspace, events));
   return files;

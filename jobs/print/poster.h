@@ -33,7 +33,7 @@ struct PosterSettings {
   bool gray = false;
   render::TiffPacking packing = render::TiffPacking::zip;
 };
-const SettingTable& describe(const PosterSettings*);
+SettingTable describe(const PosterSettings*);
 
 struct PosterReport : Report {
   std::optional<ReadingReport> reading;  ///< With a preview.

@@ -10,14 +10,13 @@
 #include "jobs/files/paths.h"
 #include "jobs/print/poster.h"
 #include "model/error.h"
-#include "model/file_bytes.h"
 #include "settings/types.h"
 
 namespace gridpress::jobs {
 
-const SettingTable& describe(const PreviewSettings*) {
+SettingTable describe(const PreviewSettings*) {
   using S = PreviewSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {choice("preview-scene", &S::scene,
               {{"overview", layout::Scene::overview},
                {"framed", layout::Scene::framed},
@@ -28,7 +27,6 @@ const SettingTable& describe(const PreviewSettings*) {
              "The preview's pixels, as a shop asks for them: 2000x2000, 3000x2250 (default: 2400x1650)")
            .form("WxH")
            .needs("preview")});
-  return table;
 }
 
 FieldTable fieldsOf(const ReadingReport*) {

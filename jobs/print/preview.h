@@ -21,7 +21,7 @@ struct PreviewSettings {
   layout::Scene scene = layout::Scene::overview;
   GridSize size;  ///< In pixels; automatic: 2400x1650.
 };
-const SettingTable& describe(const PreviewSettings*);
+SettingTable describe(const PreviewSettings*);
 
 /// How far a poster's letters are read, in millimetres (layout::Legibility).
 struct ReadingReport {

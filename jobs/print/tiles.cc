@@ -83,11 +83,8 @@ Wall drawnOnWall(const TilesSettings& settings, const Workspace& workspace, Even
   noteDrawingLosses(svg, settings.source, events);
   shown.items.emplace_back(Picture{svg, name, frame, frame, 1});
   checkMarks(shown.items, workspace);
-  Document document;
-  document.pageCount = 1;
-  document.page = [shown](std::size_t) { return shown; };
   std::ostringstream pdf;
-  render::writePdf(document, workspace.type(), pdf, {settings.source});
+  render::writePdf(documentOf(shown), workspace.type(), pdf, {settings.source});
   return {std::move(render::externalPages(std::move(pdf).str(), settings.source).pages.front()), shown.trim};
 }
 
@@ -151,29 +148,10 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
           "they run from A1 to " + squareLabel(plan.down.size() - 1, plan.across.size() - 1));
     pages.push_back(before + i);
   }
-  std::sort(pages.begin(), pages.end());
+  std::ranges::sort(pages);
   pages.erase(std::unique(pages.begin(), pages.end()), pages.end());
   return pages;
 }
-
-/// Tiles of one page after the other.
-struct TilesOfAll {
-  std::vector<Document> documents;
-  std::vector<std::size_t> starts;  ///< The first page of each.
-  render::AssembleOptions options;
-
-  Document joined() const {
-    EXPECTS(!documents.empty());
-    Document all = documents.front();
-    all.pageCount = options.under.size();
-    all.page = [documents = documents, starts = starts](std::size_t index) {
-      std::size_t i = starts.size() - 1;
-      while (starts[i] > index) --i;
-      return documents[i].page(index - starts[i]);
-    };
-    return all;
-  }
-};
 
 // Plans the tiles of the file `settings.source`, and writes them unless they are only counted.
 TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
@@ -188,23 +166,23 @@ TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& wor
   }
   if (settings.count) return report;
   const std::string title = std::filesystem::path(settings.source).filename().string();
-  TilesOfAll all;
+  std::vector<Document> documents;
+  render::AssembleOptions options;
   for (std::size_t i = 0; i < walls.size(); ++i) {
     const Wall& wall = walls[i];
     const std::string name = walls.size() > 1 ? title + ", " + std::to_string(i + 1) : title;
     const layout::ExternalTiles tiles =
         layout::composeExternalTiles({wall.size, name, wall.artwork.checksum()}, style, workspace.type());
-    const std::size_t start = all.options.under.size();
+    const std::size_t start = options.under.size();
     if (!settings.only.empty())
       for (const std::size_t page : pagesOf(settings.only, tiles.plan, tiles.document))
-        all.options.keep.push_back(start + page);
-    all.starts.push_back(start);
-    all.documents.push_back(tiles.document);
+        options.keep.push_back(start + page);
+    documents.push_back(tiles.document);
     for (const layout::ExternalPlace& p : tiles.places)
-      all.options.under.push_back({{&wall.artwork, p.frame, p.clip}});
+      options.under.push_back({{&wall.artwork, p.frame, p.clip}});
   }
-  all.options.name = settings.output;
-  report.files = {assemble(all.joined(), recordOf(settings), all.options, workspace, events)};
+  options.name = settings.output;
+  report.files = {assemble(joined(std::move(documents)), recordOf(settings), options, workspace, events)};
   return report;
 }
 
@@ -221,9 +199,9 @@ void check(const TilesSettings& settings) {
 
 }  // namespace
 
-const SettingTable& describe(const TilesSettings*) {
+SettingTable describe(const TilesSettings*) {
   using S = TilesSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry(
            "source", &S::source,
            "The puzzle (.ipuz, .puz; - is standard input), or a PDF, SVG or picture to print unchanged"),
@@ -236,7 +214,6 @@ const SettingTable& describe(const TilesSettings*) {
        entry("page", &S::page, "The page of a PDF; all: one after the other").in(1, 1000000).orWord("all"),
        entry("width", &S::width, "The width of a PDF or picture on the wall (default: its own size)"),
        entry("count", &S::count, "Only count the tiles")});
-  return table;
 }
 
 FieldTable fieldsOf(const TilesReport*) {

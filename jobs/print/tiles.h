@@ -20,7 +20,7 @@ struct TilesSettings {
   std::optional<Length> width;          ///< Of external artwork on the wall.
   bool count = false;
 };
-const SettingTable& describe(const TilesSettings*);
+SettingTable describe(const TilesSettings*);
 
 struct TilesReport : Report {
   std::uint64_t tiles = 0, across = 0, down = 0;

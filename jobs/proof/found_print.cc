@@ -2,26 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/found_print.h"
 
+#include <array>
+#include <functional>
+#include <iterator>
 #include <sstream>
 
 #include "compare/folded_check.h"
 #include "compare/ink_check.h"
 #include "foreign/memory_file.h"
 #include "gen/formats/text.h"
-#include "gen/letters/small_letters.h"
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
-#include "jobs/print/tiles.h"
 #include "jobs/resolve/record.h"
-#include "layout/poster/finishing.h"
-#include "layout/poster/poster.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"
-#include "proof/verify/verify.h"
-#include "render/raster/bands.h"
 
 namespace gridpress::jobs {
 
@@ -147,126 +143,6 @@ Checks checkLetters(const std::string& path, const Puzzle& puzzle) {
   return {std::move(check)};
 }
 
-// Word searches are read by their grids, what is written into squares by its clues and its solution.
-Checks checkPages(const FoundPrint& print, const std::vector<Puzzle>& puzzles, const Progress& progress) {
-  const std::string& path = print.path;
-  const std::string list = recordedText(print.made, "list");
-  const Value* small = print.made.find("lower-case");
-  std::vector<Puzzle> searches, written;
-  for (Puzzle puzzle : puzzles) {
-    if (small && readFlag(*small)) puzzle = gen::inSmallLetters(std::move(puzzle));
-    if (list == "words") {  // A crossword's, without its clues.
-      puzzle.clues.clear();
-      for (Word& word : puzzle.words.edit()) word.clue.clear();
-    }
-    (puzzle.kind == PuzzleKind::crossword ? written : searches).push_back(std::move(puzzle));
-  }
-  const bool listed = list.empty() || list == "words";  // Else no word stands alone.
-  Checks checks = proof::verifyPages(path, searches, progress, listed);
-  // Without word searches only what is said of the pages themselves.
-  if (searches.empty()) checks.resize(1);
-  if (!written.empty())
-    for (proof::Check& check : proof::verifyWritten(path, written, progress))
-      checks.push_back(std::move(check));
-  return checks;
-}
-
-Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster, std::size_t pages) {
-  const layout::PosterTemplate& style = poster.style;
-  const layout::PosterPlan& plan = poster.plan;
-  proof::PosterExpectation expected{plan.trim,      plan.grid.pitch,  style.rulers.shown,
-                                    plan.grid.drop, plan.grid.middle, plan.grid.size};
-  if (!style.finishing.none())
-    expected.finishing = {plan.front, layout::clearOf(style.finishing),
-                          layout::grommetsOf(style.finishing, plan.front), layout::kGrommetRing};
-  expected.pages = pages;
-  return proof::verifyPoster(print.path, *poster.puzzle, expected);
-}
-
-Checks checkPicture(const FoundPrint& print, const ResolvedPoster& resolved, const Document& poster,
-                    const Workspace& workspace, const Progress& progress) {
-  const Rect shown = mediaBox(poster.page(0));
-  const fonts::Typesetter type = workspace.type().speaking(poster.info.letters());
-  Page bare = poster.page(0);
-  std::erase_if(bare.items, [](const Item& item) { return std::holds_alternative<LetterRun>(item); });
-  render::PaintTools tools(type);
-  std::optional<render::PageRows> ground;
-  const auto paint = [&](double dpi, int top, int rows) -> pixels::PixelRows {
-    if (!ground) ground.emplace(bare, dpi, tools);
-    render::Band& band = ground->paint(top, rows);
-    return {band.row(0), band.stride(), band.width(), top, rows};
-  };
-  return {proof::readPicture(print.path, *resolved.puzzle,
-                             {shown.size, {-shown.origin.x, -shown.origin.y}, resolved.plan.grid, paint},
-                             type, progress)};
-}
-
-// A picture has no boxes: it shows all there is. Where its size is wrong, letters are not where they are
-// looked for.
-Checks checkPictureSize(const FoundPrint& print, const Document& poster) {
-  Checks checks = proof::verifyPicture(print.path, mediaBox(poster.page(0)).size);
-  if (!checks[0].passed() && print.templateName.empty())
-    checks[0].findings.add("it has lost the record of its settings; name its " + setting("template") + ", " +
-                           setting("sheet") + " and whatever else it was made with");
-  return checks;
-}
-
-Checks checkTiles(const FoundPrint& print, const ResolvedTiles& resolved, const Progress& progress) {
-  const layout::PosterPlan& plan = resolved.poster.plan;
-  const layout::TilesTemplate& tiles = resolved.style;
-  const layout::TilePlan& cut = resolved.cut;
-  const Puzzle& puzzle = *resolved.poster.puzzle;
-  proof::TilesExpectation expected;
-  expected.page = cut.paper;
-  expected.pitch = plan.grid.pitch;
-  expected.rulers = resolved.poster.style.rulers.shown && tiles.rulers;
-  expected.labels = tiles.labels;
-  expected.bar = tiles.bar;
-  expected.margin = tiles.margin > Length();
-  expected.letters = plan.grid.size;
-  expected.drop = plan.grid.drop;
-  expected.mark = plan.grid.middle;
-  expected.colour = plan.grid.colour;
-  expected.only = resolved.only;
-  expected.grid = [&](proof::TilePlace place) -> std::optional<proof::TileGrid> {
-    const auto row = static_cast<std::size_t>(place.row), column = static_cast<std::size_t>(place.column);
-    if (row >= cut.down.size() || column >= cut.across.size()) return std::nullopt;
-    const layout::TileFrame frame = layout::frameOf(cut, row * cut.across.size() + column);
-    const layout::CellRange cells = layout::cellsIn(plan.grid, puzzle, frame.visible);
-    return proof::TileGrid{Point{plan.grid.centreX(0), plan.grid.baseline(0)} + frame.shift,
-                           {cells.left, cells.top},
-                           {cells.right, cells.bottom}};
-  };
-  return proof::verifyTiles(print.path, puzzle, expected, progress);
-}
-
-Checks checkGuide(const FoundPrint& print, const ResolvedGuide& guide, const Progress& progress) {
-  return proof::verifyGuide(print.path, *guide.puzzle,
-                            {guide.style.page, guide.options.order, layout::squareOf(guide.options),
-                             print.bound, guide.style.wordsOnly()},
-                            progress);
-}
-
-// What the print says: letters, numbers and entries, as they can be read from it.
-Checks checkText(const FoundPrint& print, const ResolvedPrint& resolved, const Document* document,
-                 const std::vector<Puzzle>& puzzles, const Workspace& workspace, Events& events) {
-  const Progress pages(events, Stage::checkPages);
-  switch (print.kind) {
-    case FileKind::poster: return checkPoster(print, std::get<ResolvedPoster>(resolved), document->pageCount);
-    case FileKind::sample:
-    case FileKind::cover: return {};  // A piece of a poster, or of many things: its ink says all.
-    case FileKind::tiles: return checkTiles(print, std::get<ResolvedTiles>(resolved), pages);
-    case FileKind::guide: return checkGuide(print, std::get<ResolvedGuide>(resolved), pages);
-    case FileKind::picture:
-      return checkPicture(print, std::get<ResolvedPoster>(resolved), *document, workspace,
-                          {events, Stage::checkPicture});
-    case FileKind::letters: return proof::verifyWritten(print.path, puzzles, pages, proof::Asks::nothing);
-    case FileKind::imposition: return {};  // Its pages are.
-    case FileKind::pages: return checkPages(print, puzzles, pages);
-  }
-  return {};
-}
-
 // What the print shows, held against what the same settings make now.
 Checks checkShown(const FoundPrint& print, const compare::ExpectedPrint& expected, const Workspace& workspace,
                   Events& events) {
@@ -288,11 +164,15 @@ Checks checkShown(const FoundPrint& print, const compare::ExpectedPrint& expecte
   return checks;
 }
 
-// What the file says of itself.
-void addMetadata(const FoundPrint& print, const Document& expected, Checks& checks) {
-  checks.push_back(checkMetadata(print.path, expected, print.made));
-  if (proof::Check tags = checkTags(print.path, expected); !tags.figures.empty() || !tags.passed())
+// What the print says, and what its file says of itself.
+Checks checkSaid(const FoundPrint& print, const ReadablePrint& made, Events& events) {
+  Checks checks = made.read ? made.read(events) : Checks();
+  if (print.bound || print.kind == FileKind::picture) return checks;
+  checks.push_back(checkMetadata(print.path, made.expected.document, print.made));
+  if (proof::Check tags = checkTags(print.path, made.expected.document);
+      !tags.figures.empty() || !tags.passed())
     checks.push_back(std::move(tags));
+  return checks;
 }
 
 /// For a job beside one that shows its progress.
@@ -306,23 +186,16 @@ class OnlyStop : public Events {
 };
 
 // What a print says is read on one thread; beside it, on all, what it shows is compared.
-Checks checkBeside(const FoundPrint& print, const ResolvedPrint& resolved,
-                   const compare::ExpectedPrint& expected, const KnownPuzzles& known,
-                   const Workspace& workspace, Events& events) {
+void addBeside(const FoundPrint& print, const ReadablePrint& made, const Workspace& workspace, Events& events,
+               Checks& checks) {
   OnlyStop silent(events);
   std::array<Checks, 2> halves;
   parallel::ThreadPool pool(workspace.threads() == 1 ? 1 : 2);
   pool.run(halves.size(), [&](std::size_t half, std::size_t) {
-    if (half == 1) {
-      halves[1] = checkShown(print, expected, workspace, events);
-      return;
-    }
-    halves[0] = checkText(print, resolved, &expected.document, shownBy(print, known, workspace).puzzles,
-                          workspace, pool.size() > 1 ? silent : events);
-    if (!print.bound && print.kind != FileKind::picture) addMetadata(print, expected.document, halves[0]);
+    halves[half] = half == 0 ? checkSaid(print, made, pool.size() > 1 ? silent : events)
+                             : checkShown(print, made.expected, workspace, events);
   });
-  std::ranges::move(halves[1], std::back_inserter(halves[0]));
-  return std::move(halves[0]);
+  for (Checks& half : halves) std::ranges::move(half, std::back_inserter(checks));
 }
 
 // Imposed sheets are folded in thought, and the book that they become is held against its puzzles.
@@ -372,26 +245,11 @@ FoundPrint findPrint(const std::string& path, const Object& given, const Workspa
 
 Checks checkPrint(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace,
                   Events& events) {
-  if (print.letters) return checkLetters(print.path, known.puzzles.front());
+  if (print.letters) return checkLetters(print.path, known.front().puzzle);
   if (print.kind == FileKind::imposition) return checkBound(print, known, workspace, events);
   Checks checks;
-  const ResolvedPrint resolved = resolve(print, known.puzzles.front(), workspace);
-  std::optional<compare::ExpectedPrint> expected;
-  try {
-    expected = expectedPrint(print, resolved, known, workspace);
-  } catch (const MissingPuzzle& missing) {
-    // What the others say can be read; the ink of a page that is not known cannot be judged.
-    checks = checkText(print, resolved, nullptr, known.puzzles, workspace, events);
-    checks.push_back({print.path + ": ink", "not compared", {}});
-    checks.back().findings.add(missing.problem() + "; " + missing.remedy());
-    return checks;
-  }
-  if (print.kind == FileKind::picture) {
-    checks = checkPictureSize(print, expected->document);
-    if (!checks.front().passed()) return checks;  // It has not the page's pixels.
-  }
-  std::ranges::move(checkBeside(print, resolved, *expected, known, workspace, events),
-                    std::back_inserter(checks));
+  if (const auto made = readablePrint(print, known, workspace, events, checks))
+    addBeside(print, *made, workspace, events, checks);
   return checks;
 }
 

@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <utility>
-#include <variant>
-
 #include "compare/ink_check.h"
-#include "jobs/print/guide.h"
-#include "jobs/print/poster.h"
-#include "jobs/print/tiles.h"
+#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/workspace.h"
-#include "model/constraints.h"
 #include "model/document.h"
 #include "model/error.h"
 #include "model/events.h"
@@ -36,11 +30,8 @@ struct FoundPrint : proof::PrintedFileKind {
 /// that is none of Gridpress's prints, or that was set with a template that is not to be found.
 FoundPrint findPrint(const std::string& path, const Object& given, const Workspace& workspace);
 
-/// The puzzles that prints are held against, and what was promised of each one's letters.
-struct KnownPuzzles {
-  std::vector<Puzzle> puzzles;
-  std::vector<Constraints> constraints;  ///< As many.
-};
+/// The puzzles that prints are held against, with what was promised of their letters.
+using KnownPuzzles = std::vector<StoredPuzzle>;
 
 /// Holds the print against its puzzles (several of a print that shows several, else one): what it says,
 /// letter by letter, and then its ink against what the same settings print.
@@ -48,26 +39,19 @@ std::vector<proof::Check> checkPrint(const FoundPrint& print, const KnownPuzzles
                                      const Workspace& workspace, Events& events);
 
 // expected_print.cc
-/// The print shows a puzzle that is not given, or does not say which.
-class MissingPuzzle : public Error {
- public:
-  explicit MissingPuzzle(Error error) : Error(std::move(error)) {}
+/// What a print should be; and what it says, letter by letter, once that is asked for.
+struct ReadablePrint {
+  compare::ExpectedPrint expected;
+  std::function<std::vector<proof::Check>(Events&)> read = {};  ///< Empty: its ink says all.
 };
 
-/// Of these puzzles those that a single page of a book shows; else all.
-KnownPuzzles shownBy(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace);
-
-/// What the settings that a print records come to, by the functions of the job that made it: a poster or an
-/// answer key, tiles, a guide; nothing for what shows several puzzles.
-using ResolvedPrint = std::variant<std::monostate, ResolvedPoster, ResolvedTiles, ResolvedGuide>;
-/// The puzzle must outlive it. Throws Error (call) where it was set with a template that is not to be found,
-/// and as the job's own layout does.
-ResolvedPrint resolve(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace);
-
-/// What the job that made the print would write now. Throws MissingPuzzle; Error (call) as the job's own
-/// layout does. The puzzles must outlive what it gives.
-compare::ExpectedPrint expectedPrint(const FoundPrint& print, const ResolvedPrint& resolved,
-                                     const KnownPuzzles& known, const Workspace& workspace);
+/// What the job that made the print would write now, by the job's own functions. Nothing where the print
+/// shows puzzles that are not given, or is a picture of another size: then `checks` say so. Throws Error
+/// (call) where it was set with a template that is not to be found, and as the job's own layout does. All
+/// that it is given must outlive what it gives.
+std::optional<ReadablePrint> readablePrint(const FoundPrint& print, const KnownPuzzles& known,
+                                           const Workspace& workspace, Events& events,
+                                           std::vector<proof::Check>& checks);
 
 // metadata_check.cc
 /// The file's title, author, subject and language, its output intents, bookmarks, and each page's label,

@@ -90,7 +90,7 @@ std::string printedOn(const DocumentInfo& should) {
 // names. Returns the identifier that the output intent should have.
 std::string compareProfile(const std::string& profile, const proof::PrintedIntent& intent, const Object& made,
                            proof::Findings& findings) {
-  if (recordedText(made, kProfileRecord) != sha256(profile))
+  if (made.text(kProfileRecord) != sha256(profile))
     findings.add("its output intent's profile is not the one that it was printed with");
   std::string name;
   try {
@@ -102,7 +102,7 @@ std::string compareProfile(const std::string& profile, const proof::PrintedInten
   if (intent.condition != name || intent.info != name)
     findings.add("its output intent names the printing condition '" + intent.condition +
                  "', and should name '" + name + "'");
-  const std::string known = render::conditionOf(recordedText(made, "condition"), name);
+  const std::string known = render::conditionOf(made.text("condition"), name);
   return known.empty() ? kCustom : known;
 }
 

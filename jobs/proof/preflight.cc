@@ -8,8 +8,8 @@
 
 #include "jobs/book/cover.h"
 #include "jobs/files/paths.h"
-#include "jobs/resolve/record.h"
 #include "model/length_text.h"
+#include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/preflight/plates.h"
 #include "proof/standards/standards.h"
@@ -56,11 +56,9 @@ Colour shadeOnPaper(const std::uint8_t* pixel, const render::SoftProof& proof, c
 
 // A plate's name in a file's: of spot inks what every file system takes.
 std::string fileName(const std::string& ink) {
-  std::string name;
-  for (const char c : ink)
-    name += (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c
-            : c >= 'A' && c <= 'Z'                           ? static_cast<char>(c - 'A' + 'a')
-                                                             : '-';
+  std::string name = asciiLower(ink);
+  for (char& c : name)
+    if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9')) c = '-';
   return name.empty() ? "spot" : name;
 }
 
@@ -388,9 +386,9 @@ PreflightReport preflighted(const PreflightSettings& settings, const Workspace& 
 
 }  // namespace
 
-const SettingTable& describe(const PreflightSettings*) {
+SettingTable describe(const PreflightSettings*) {
   using S = PreflightSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("file", &S::file, "The file to be printed: .pdf, .jpg, .png or .tif; - is standard input"),
        entry("for", &S::service,
              "The service: printful, prodigi, gelato, kdp-interior, kdp-cover, ingram, lulu, or a .toml file "
@@ -421,7 +419,6 @@ const SettingTable& describe(const PreflightSettings*) {
                     "DIR"),
        readEntry("icc", &S::icc,
                  "The printer's CMYK profile for the soft proof (default: the one that the file names)")});
-  return table;
 }
 
 FieldTable fieldsOf(const PreflightReport*) {

@@ -22,7 +22,7 @@ struct PreflightSettings {
   std::string fix;                     ///< A new file, in which what is safe is set right; empty: none.
   std::string report;                  ///< What was found, as a PDF for people; empty: none.
 };
-const SettingTable& describe(const PreflightSettings*);
+SettingTable describe(const PreflightSettings*);
 
 /// What one plate carries of a page, or all of them together: total area coverage. In per cent.
 struct PlateReport {

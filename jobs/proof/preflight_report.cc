@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <filesystem>
+#include <span>
 
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/digest.h"
@@ -83,13 +84,11 @@ std::string pagesOf(const Told& told) {
 CertificatePart::Finding findingOf(const Told& told, std::size_t number) {
   CertificatePart::Finding out;
   out.number = number, out.warning = told.warning;
-  for (std::size_t i = 0; i < std::min(told.what.size(), kMostWords); ++i)
-    out.what += (i == 0 ? "" : " ") + sentence(told.what[i]);
+  out.what = joined(std::span(told.what).first(std::min(told.what.size(), kMostWords)), " ", sentence);
   out.remedy = "What to do: " + told.remedy + ".";
-  out.where = pagesOf(told) + (told.count > 1 ? ", " + counted(told.count, "place") : "") + ". Asked by ";
-  for (std::size_t i = 0; i < told.askedBy.size(); ++i)
-    out.where += (i == 0 ? "" : ", ") + told.askedBy[i].first + " (" + told.askedBy[i].second + ")";
-  out.where += ".";
+  out.where =
+      pagesOf(told) + (told.count > 1 ? ", " + counted(told.count, "place") : "") + ". Asked by " +
+      joined(told.askedBy, ", ", [](const auto& one) { return one.first + " (" + one.second + ")"; }) + ".";
   return out;
 }
 

@@ -12,7 +12,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/proof/found_print.h"
-#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
 #include "layout/pages/certificate.h"
 #include "model/length_text.h"
@@ -106,7 +105,7 @@ std::vector<Part> partsOf(const Verified& verified) {
   std::vector<Part> parts;
   std::vector<std::string> paths;
   for (std::size_t i = 0; i < verified.puzzleFiles.size(); ++i) {
-    parts.push_back(partOf(verified.puzzleFiles[i], verified.known.puzzles[i]));
+    parts.push_back(partOf(verified.puzzleFiles[i], verified.known[i].puzzle));
     paths.push_back(verified.puzzleFiles[i]);
   }
   for (const FoundPrint& print : verified.prints) {
@@ -123,8 +122,7 @@ std::vector<Part> partsOf(const Verified& verified) {
 }
 
 Object jsonOf(const Part& part, const Phrases& english) {
-  Object object;
-  object.set("name", part.heading);
+  Object object{{{"name", part.heading}}};
   for (const Fact& fact : part.facts)
     object.set(fact.key,
                fact.value.empty() && !fact.missing.empty() ? say(english, fact.missing) : fact.value);
@@ -151,9 +149,9 @@ std::string verdictOf(const std::vector<proof::Check>& checks, const Phrases& ph
 std::string languageOf(const std::string& asked, const Verified& verified) {
   if (!asked.empty()) return asked;
   for (const FoundPrint& print : verified.prints)
-    if (std::string language = recordedText(print.made, "language"); !language.empty()) return language;
-  for (const Puzzle& puzzle : verified.known.puzzles)
-    if (!puzzle.language.empty()) return puzzle.language;
+    if (std::string language = print.made.text("language"); !language.empty()) return language;
+  for (const StoredPuzzle& one : verified.known)
+    if (!one.puzzle.language.empty()) return one.puzzle.language;
   return "";
 }
 
@@ -226,8 +224,7 @@ Call sorted(const VerifySettings& settings) {
 
 std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& settings,
                                    const Workspace& workspace) {
-  const VerifySettings defaults;
-  const Object given = changed(describe(&settings), &settings, &defaults, Role::record);
+  const Object given = changed(settings, Role::record);
   std::vector<FoundPrint> prints;
   for (const std::string& path : call.prints) {
     prints.push_back(findPrint(path, given, workspace));
@@ -238,15 +235,14 @@ std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& setti
   return prints;
 }
 
-std::vector<proof::Check> checkPuzzles(const std::vector<Puzzle>& puzzles,
-                                       const std::vector<std::string>& files) {
-  if (puzzles.size() == 1) return proof::checkPuzzle(puzzles.front());
+std::vector<proof::Check> checkPuzzles(const KnownPuzzles& puzzles, const std::vector<std::string>& files) {
+  if (puzzles.size() == 1) return proof::checkPuzzle(puzzles.front().puzzle);
   // Of two hundred puzzles those with faults stand alone, the others in one line.
   std::vector<proof::Check> checks = {{"puzzles: words", "", {}}};
   std::size_t right = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const std::size_t before = checks.size();
-    for (proof::Check& check : proof::checkPuzzle(puzzles[i])) {
+    for (proof::Check& check : proof::checkPuzzle(puzzles[i].puzzle)) {
       if (check.passed()) continue;
       check.subject = files[i] + ": words";
       checks.push_back(std::move(check));
@@ -258,7 +254,8 @@ std::vector<proof::Check> checkPuzzles(const std::vector<Puzzle>& puzzles,
   return checks;
 }
 
-proof::Check checkConstraints(const Puzzle& puzzle, const Constraints& constraints) {
+proof::Check checkConstraints(const StoredPuzzle& stored) {
+  const auto& [puzzle, constraints, dropped] = stored;
   proof::Check check{"puzzle: message and filler", "", {}};
   for (std::string& line : gen::brokenConstraints(puzzle, constraints)) check.findings.add(std::move(line));
   if (const std::size_t letters = constraints.message.size(); letters > 0)
@@ -298,16 +295,11 @@ VerifyReport verified(const VerifySettings& settings, const Workspace& workspace
   const Call call = sorted(settings);
   const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
   KnownPuzzles known;
-  for (const std::string& path : call.puzzles) {
-    StoredPuzzle stored = loadPuzzle(path);
-    known.puzzles.push_back(std::move(stored.puzzle));
-    known.constraints.push_back(std::move(stored.constraints));
-  }
+  for (const std::string& path : call.puzzles) known.push_back(loadPuzzle(path));
   proof::VerificationReport checked;
-  checked.add(checkPuzzles(known.puzzles, call.puzzles));
+  checked.add(checkPuzzles(known, call.puzzles));
   for (const FoundPrint& print : prints) checked.add(checkPrint(print, known, workspace, events));
-  if (known.puzzles.size() == 1 && !known.constraints.front().none())
-    checked.add({checkConstraints(known.puzzles.front(), known.constraints.front())});
+  if (known.size() == 1 && !known.front().constraints.none()) checked.add({checkConstraints(known.front())});
   VerifyReport report;
   report.checks = checked.checks;
   report.passed = checked.passed();
@@ -320,9 +312,9 @@ VerifyReport verified(const VerifySettings& settings, const Workspace& workspace
 
 }  // namespace
 
-const SettingTable& describe(const VerifySettings*) {
+SettingTable describe(const VerifySettings*) {
   using S = VerifySettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("puzzle", &S::puzzle,
                    "The puzzle (.ipuz, .puz); several, or a folder of them, for what shows several; of "
                    "imposed sheets also the PDF that they were made of",
@@ -345,7 +337,6 @@ const SettingTable& describe(const VerifySettings*) {
        entry("picture", &S::picture, "The picture on a cover's front").form("FILE").role(Role::record),
        writtenEntry("certificate", &S::certificate,
                     "Write what was checked, with every file's SHA-256, as .pdf or .json")});
-  return table;
 }
 
 FieldTable checkFields() {

@@ -22,7 +22,7 @@ struct VerifySettings {
   std::string service, picture;
   std::string certificate;  ///< A file, .pdf or .json. Empty: none.
 };
-const SettingTable& describe(const VerifySettings*);
+SettingTable describe(const VerifySettings*);
 
 struct VerifyReport : Report {
   bool passed = true;

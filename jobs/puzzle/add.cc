@@ -79,9 +79,9 @@ void changeWordSearch(const AddSettings& settings, StoredPuzzle& stored, const s
 
 }  // namespace
 
-const SettingTable& describe(const AddSettings*) {
+SettingTable describe(const AddSettings*) {
   using S = AddSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
        entry("words", &S::words, "The words to add").form("WORD").positional(),
        outputEntry(&S::output, "The new puzzle: .ipuz or .txt; - is standard output"),
@@ -93,7 +93,6 @@ const SettingTable& describe(const AddSettings*) {
              "The directions in which the new words may read, as for generate (default: those of the "
              "puzzle's words)")
            .form("SET")});
-  return table;
 }
 
 FieldTable fieldsOf(const AddReport*) {

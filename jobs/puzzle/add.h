@@ -14,7 +14,7 @@ struct AddSettings {
   std::vector<std::string> words, clues;
   std::vector<std::string> remove;  ///< First, so that their cells are free.
 };
-const SettingTable& describe(const AddSettings*);
+SettingTable describe(const AddSettings*);
 
 /// Where a new word stands; columns and rows count from 1.
 struct AddedWordReport {

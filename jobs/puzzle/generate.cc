@@ -109,7 +109,7 @@ bool looksLikeSize(const std::string& text) {
   const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
   const std::size_t cross = text.find('x');
   if (cross == std::string::npos || cross == 0 || cross + 1 == text.size()) return false;
-  return std::count_if(text.begin(), text.end(), isDigit) == static_cast<std::ptrdiff_t>(text.size()) - 1;
+  return std::ranges::count_if(text, isDigit) == static_cast<std::ptrdiff_t>(text.size()) - 1;
 }
 
 void takeSize(GenerateSettings& settings) {
@@ -151,9 +151,9 @@ GenerateSettings resolve(GenerateSettings settings) {
 
 }  // namespace
 
-const SettingTable& describe(const FillSettings*) {
+SettingTable describe(const FillSettings*) {
   using S = FillSettings;
-  static const SettingTable table = groupOf(
+  return groupOf(
       "Filler",
       {entry(
            "filler", &S::filler,
@@ -184,7 +184,6 @@ const SettingTable& describe(const FillSettings*) {
        entry("unique", &S::unique,
              "Each word can be found in one place only, where the list allows it; exceptions are reported, "
              "with the reason")});
-  return table;
 }
 
 void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const WordList& list,
@@ -230,9 +229,9 @@ gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings&
   return made;
 }
 
-const SettingTable& describe(const GenerateSettings*) {
+SettingTable describe(const GenerateSettings*) {
   using S = GenerateSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {include(&S::words), include(&S::grid), include(&S::fill), include(&S::map), include(&S::poster),
        writtenEntry("output", &S::output,
                     "The puzzle: .ipuz, or .txt for the letters alone; - is standard output; for a quiz the "
@@ -244,7 +243,6 @@ const SettingTable& describe(const GenerateSettings*) {
              "solution.txt, the words drawn (also where a size such as 6x8 follows the list and no output is "
              "given)")
            .choices({"ipuz", "txt", "quiz"})});
-  return table;
 }
 
 FieldTable fieldsOf(const GenerateReport*) {
@@ -282,7 +280,7 @@ Error misfit(const GridReport& grid, bool partial) {
 
 std::vector<std::string> filesWritten(const GenerateSettings& settings) {
   const GenerateSettings all = resolve(settings);
-  std::vector<std::string> files = pathsOf(describe(&all), &all, Role::output);
+  std::vector<std::string> files = pathsOf(tableOf<GenerateSettings>(), &all, Role::output);
   std::erase(files, "-");
   return files;
 }

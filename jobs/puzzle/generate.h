@@ -23,7 +23,7 @@ struct FillSettings {
   std::optional<std::string> message;
   bool unique = false;
 };
-const SettingTable& describe(const FillSettings*);
+SettingTable describe(const FillSettings*);
 
 /// Into the generator's settings, for words in this alphabet. Reads lists of words to avoid and a message's
 /// file. Throws Error (call), also for a message in a grid that is placed so that none can be fitted.
@@ -48,7 +48,7 @@ struct GenerateSettings {
   SheetSettings poster;
   std::string output, format;
 };
-const SettingTable& describe(const GenerateSettings*);
+SettingTable describe(const GenerateSettings*);
 
 struct GenerateReport : Report {
   GridReport grid;

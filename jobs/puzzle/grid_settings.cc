@@ -127,8 +127,8 @@ GridSettings withDensity(GridSettings settings, const WordList& list) {
   return settings;
 }
 
-const SettingTable& tightTable() {
-  static const SettingTable table = groupOf(
+SettingTable tightTable() {
+  return groupOf(
       "Tight grids",
       {entry("tight", &GridSettings::tight,
              "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
@@ -143,7 +143,6 @@ const SettingTable& tightTable() {
        entry("time", &GridSettings::time, "Stop after this time, and report the effort that was reached")
            .form("90s|10m|2h")
            .needs("tight")});
-  return table;
 }
 
 // No poster lists more.
@@ -206,6 +205,12 @@ SettingTable looksOfRoom() {
   return looks;
 }
 
+// The first size from `longer` on that keeps the outline, or `most`.
+std::int32_t outlined(const gen::Shape& shape, std::int32_t longer, std::int32_t most) {
+  while (longer < most && shape.misfit(shape.sized(longer)) > kOutline) ++longer;
+  return longer;
+}
+
 }  // namespace
 
 GridSize readGridSize(const Value& value) {
@@ -241,9 +246,9 @@ const Choices<gen::Level>& levels() {
   return all;
 }
 
-const SettingTable& describe(const GridSettings*) {
+SettingTable describe(const GridSettings*) {
   using S = GridSettings;
-  static const SettingTable table = groupOf(
+  return groupOf(
       "Grid",
       {entry("size", &S::size,
              "Columns x rows: auto, N (a square; with a mask its longer side), WxH, or mask (a cell for each "
@@ -287,7 +292,6 @@ const SettingTable& describe(const GridSettings*) {
              "Packed words: in a grid of up to 10,000 cells, move them so that they cross more and run side "
              "by side less (seconds; Ctrl-C keeps the best so far)"),
        Entry(tightTable())});
-  return table;
 }
 
 gen::Directions readDirections(const std::string& set, bool fromRight) try {
@@ -323,19 +327,18 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& w
   return options;
 }
 
-const SettingTable& describe(const SheetSettings*) {
+SettingTable describe(const SheetSettings*) {
   using S = SheetSettings;
-  static const SettingTable table =
-      groupOf("Poster", {entry("sheet", &S::sheet,
-                               "The poster's sheet, whose proportions the grid takes where no size is given: "
-                               "letter, a2, 24x36in"),
-                         entry("template", &S::style,
-                               "The poster's template, whose margins and title the grid leaves room for; "
-                               "auto: the one that a poster of these words has")
-                             .names(KnownNames::posters),
-                         entry("set", &S::set, kSetHelp).form("KEY=VALUE"), Entry(looksOfRoom()),
-                         include(&S::finishing).without({"finishing-marks"})});
-  return table;
+  return groupOf("Poster",
+                 {entry("sheet", &S::sheet,
+                        "The poster's sheet, whose proportions the grid takes where no size is given: "
+                        "letter, a2, 24x36in"),
+                  entry("template", &S::style,
+                        "The poster's template, whose margins and title the grid leaves room for; "
+                        "auto: the one that a poster of these words has")
+                      .names(KnownNames::posters),
+                  entry("set", &S::set, kSetHelp).form("KEY=VALUE"), Entry(looksOfRoom()),
+                  include(&S::finishing).without({"finishing-marks"})});
 }
 
 gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& list,
@@ -353,16 +356,6 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& li
   }
   return search;
 }
-
-namespace {
-
-// The first size from `longer` on that keeps the outline, or `most`.
-std::int32_t outlined(const gen::Shape& shape, std::int32_t longer, std::int32_t most) {
-  while (longer < most && shape.misfit(shape.sized(longer)) > kOutline) ++longer;
-  return longer;
-}
-
-}  // namespace
 
 void keepOutline(gen::WordSearchSettings& search, const WordList& list, const SheetSettings& poster,
                  const Workspace& workspace) {

@@ -59,7 +59,7 @@ struct GridSettings {
 };
 /// By their names in settings.
 const Choices<gen::Level>& levels();
-const SettingTable& describe(const GridSettings*);
+SettingTable describe(const GridSettings*);
 
 /// The share of the cells that words of a puzzle use, as `density`.
 inline constexpr const char* kPuzzleDensity = "55";
@@ -80,7 +80,7 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& w
 struct SheetSettings : StyleSettings {
   FinishingSettings finishing = {};
 };
-const SettingTable& describe(const SheetSettings*);
+SettingTable describe(const SheetSettings*);
 
 /// For these words, which may have a poster of their own. With the density that suits them, where none is
 /// given: a puzzle's for up to 300 words in a grid of up to 10,000 cells, unless a setting asks for another

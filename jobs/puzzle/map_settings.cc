@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "gen/atlas/atlas.h"
-#include "gen/files/input.h"
 #include "gen/grid/rule.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/generate.h"
@@ -92,9 +91,9 @@ void describeOn(const gen::Atlas& atlas, const Puzzle& puzzle, MapReport& report
 
 }  // namespace
 
-const SettingTable& describe(const MapSettings*) {
+SettingTable describe(const MapSettings*) {
   using S = MapSettings;
-  static const SettingTable table = groupOf(
+  return groupOf(
       "Map", {entry("map", &S::map,
                     "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands "
                     "near its place, and every region has the room that its names need"),
@@ -109,7 +108,6 @@ const SettingTable& describe(const MapSettings*) {
               writtenEntry("report-map", &S::report,
                            "Also a picture of how far words stand from their places: red where far, and "
                            "arrows of the farthest (.png, .jpg, .pdf)")});
-  return table;
 }
 
 FieldTable fieldsOf(const MapReport*) {

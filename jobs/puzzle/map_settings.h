@@ -21,7 +21,7 @@ struct MapSettings {
   bool seaLetters = false;
   std::string report;  ///< A picture of the distances: .png, .jpg or .pdf; empty: none.
 };
-const SettingTable& describe(const MapSettings*);
+SettingTable describe(const MapSettings*);
 
 /// How words lie on their map; distances are from a word's middle to its place, in cells.
 struct MapReport {

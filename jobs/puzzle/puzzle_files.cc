@@ -8,11 +8,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <span>
 #include <sstream>
 
 #include "gen/files/kinds.h"
 #include "gen/formats/puz.h"
-#include "gen/formats/read.h"
 #include "gen/formats/text.h"
 #include "gen/words/read/word_file.h"
 #include "jobs/files/digest.h"
@@ -20,6 +20,7 @@
 #include "jobs/files/paths.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
+#include "model/utf8.h"
 #include "proof/verify/verify.h"
 
 namespace gridpress::jobs {
@@ -86,16 +87,12 @@ bool holdsPuzzle(const std::string& path) {
 }
 
 StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings, gen::PuzSums sums) {
-  const auto read = [&](std::istream& in, const std::string& name) -> StoredPuzzle {
-    gen::ReadPuzzle puzzle = gen::readPuzzle(in, name, spellings, sums);
-    return {std::move(puzzle.puzzle), std::move(puzzle.constraints), std::move(puzzle.dropped)};
-  };
-  if (path == "-") return read(std::cin, "standard input");
+  if (path == "-") return gen::readPuzzle(std::cin, "standard input", spellings, sums);
   refuseDevice(path);
   errno = 0;
   std::ifstream in(path, std::ios::binary);
   if (!in) throw unreadable(path);
-  return read(in, path);
+  return gen::readPuzzle(in, path, spellings, sums);
 }
 
 StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spellings spellings,
@@ -103,9 +100,7 @@ StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spelling
   StoredPuzzle stored = loadPuzzle(path, spellings, sums);
   if (!stored.dropped.empty()) {
     constexpr std::size_t kShown = 10;
-    std::string what;
-    for (std::size_t i = 0; i < std::min(kShown, stored.dropped.size()); ++i)
-      what += (i == 0 ? "" : ", ") + stored.dropped[i];
+    std::string what = joined(std::span(stored.dropped).first(std::min(kShown, stored.dropped.size())));
     if (stored.dropped.size() > kShown)
       what += ", and " + std::to_string(stored.dropped.size() - kShown) + " more";
     events.note({"puzzle.dropped",

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gen/formats/ipuz.h"
+#include "gen/formats/read.h"
 #include "jobs/files/report.h"
-#include "model/constraints.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
@@ -12,11 +11,7 @@
 namespace gridpress::jobs {
 
 /// A puzzle and what its file says of its letters.
-struct StoredPuzzle {
-  Puzzle puzzle;
-  Constraints constraints;
-  std::vector<std::string> dropped = {};  ///< What its file says and is not kept, in words.
-};
+using StoredPuzzle = gen::ReadPuzzle;
 
 /// Whether a file is a puzzle, by its name and its first bytes (gen/files/kinds.h); else it may be a list of
 /// words, or a print. Of standard input ("-") nothing is lost.

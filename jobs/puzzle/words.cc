@@ -238,9 +238,9 @@ gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace
 
 }  // namespace
 
-const SettingTable& describe(const WordSettings*) {
+SettingTable describe(const WordSettings*) {
   using S = WordSettings;
-  static const SettingTable table = groupOf(
+  return groupOf(
       "Words",
       {sourceEntry(
            "source", &S::sources,
@@ -285,11 +285,10 @@ const SettingTable& describe(const WordSettings*) {
            .form("YYYY-MM-DD"),
        writtenEntry("rejects", &S::rejects,
                     "Write every piece that became no word, with the reason, to this file")});
-  return table;
 }
 
 SettingTable optionalSource() {
-  SettingTable table = describe(static_cast<const WordSettings*>(nullptr));
+  SettingTable table = tableOf<WordSettings>();
   for (SettingSpec& spec : table)
     if (spec.name == "source") spec.required = false;
   return table;
@@ -311,7 +310,7 @@ bool mayBeIn(const gen::CleanWords& words, const std::string& language) {
   for (const Word& word : words.list.words)
     for (const PrintForm& form : word.prints) guess.add(form.spelling);
   const std::vector<const gen::Language*> possible = guess.possible();
-  return std::find(possible.begin(), possible.end(), gen::languageOf(language)) != possible.end();
+  return std::ranges::find(possible, gen::languageOf(language)) != possible.end();
 }
 
 void noteWords(const gen::CleanReport& report, Events& events) {
@@ -346,14 +345,13 @@ std::vector<RuleReport> rulesOf(const gen::CleanReport& report) {
   return all;
 }
 
-const SettingTable& describe(const WordsSettings*) {
+SettingTable describe(const WordsSettings*) {
   using S = WordsSettings;
-  static const SettingTable table = tableOf(
+  return tableOf(
       {include(&S::words),
        writtenEntry("output", &S::output,
                     "The clean list (.tsv); - is standard output (default: none, for the report alone)")
            .letter('o')});
-  return table;
 }
 
 FieldTable fieldsOf(const WordsReport*) {
@@ -444,8 +442,8 @@ std::string titleByFile(const std::string& path) {
     while (at < name.size() && (isGap(name[at]) || name[at] == '.')) ++at;
     if (at < name.size()) name.erase(0, at);
   }
-  if (name.find(' ') == std::string::npos) std::replace(name.begin(), name.end(), '-', ' ');
-  std::replace(name.begin(), name.end(), '_', ' ');
+  if (name.find(' ') == std::string::npos) std::ranges::replace(name, '-', ' ');
+  std::ranges::replace(name, '_', ' ');
   return capitalised(std::move(name));
 }
 

@@ -22,7 +22,7 @@ struct WordSettings {
   ByteCount maxUnpacked{kMaxUnpacked};
   std::optional<std::string> text = {};  ///< Of the only source, where it was read before; no setting.
 };
-const SettingTable& describe(const WordSettings*);
+SettingTable describe(const WordSettings*);
 /// The same, for jobs that need no list.
 SettingTable optionalSource();
 
@@ -61,7 +61,7 @@ struct WordsSettings {
   WordSettings words;
   std::string output;  ///< Empty: nothing is written.
 };
-const SettingTable& describe(const WordsSettings*);
+SettingTable describe(const WordsSettings*);
 
 struct WordsReport : Report {
   gen::CleanReport cleaning;

@@ -38,7 +38,7 @@ Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, con
   Job job;
   job.name = std::move(name);
   job.summary = std::move(summary);
-  job.settings = describe(static_cast<const Settings*>(nullptr));
+  job.settings = tableOf<Settings>();
   job.report = fieldsOf(static_cast<const R*>(nullptr));
   job.fresh = [] { return std::make_shared<Settings>(); };
   job.run = [run](const void* settings, const Workspace& workspace, Events& events) {

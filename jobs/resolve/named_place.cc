@@ -114,8 +114,8 @@ NamedPlace placeNamed(const std::string& text,
     names.push_back(row.substr(0, row.find('\t')));
     if (asciiLower(names.back()) != wanted) continue;
     alike.push_back(townIn(row));
-    if (std::all_of(parts.begin(), parts.end(),
-                    [&](const std::string& part) { return liesIn(alike.back(), part, regions); }))
+    if (std::ranges::all_of(parts,
+                            [&](const std::string& part) { return liesIn(alike.back(), part, regions); }))
       taken.push_back(alike.back());
   }
   for (std::vector<Town>* towns : {&alike, &taken})

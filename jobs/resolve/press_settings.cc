@@ -25,12 +25,11 @@ Length within(const std::optional<Length>& given, Length usual, Length least, Le
 
 }  // namespace
 
-const SettingTable& describe(const BleedSettings*) {
+SettingTable describe(const BleedSettings*) {
   using S = BleedSettings;
-  static const SettingTable table = recorded(
+  return recorded(
       groupOf("Press", {entry("bleed", &S::bleed, "The backdrop runs this far past the trim: 0.125in, 3mm"),
                         entry("marks", &S::marks, "Crop and registration marks, outside the bleed")}));
-  return table;
 }
 
 void layOver(layout::PosterTemplate& style, const BleedSettings& settings) {
@@ -52,22 +51,16 @@ const Choices<render::Standard>& standards() {
   return all;
 }
 
-std::string textOf(render::Standard standard) {
-  for (const auto& [text, value] : standards())
-    if (value == standard) return text;
-  return {};
-}
-
 void layOver(PressSettings& press, const layout::Service& service) {
   if (!service.pdf) return;
   const layout::Service::PdfRules& rules = *service.pdf;
-  const bool processOnly = !rules.colours.empty() && std::find(rules.colours.begin(), rules.colours.end(),
-                                                               "rgb") == rules.colours.end();
+  const bool processOnly =
+      !rules.colours.empty() && std::ranges::find(rules.colours, "rgb") == rules.colours.end();
   const std::string wanted = !rules.standard.empty() ? rules.standard : processOnly ? "pdfx4" : "";
   if (!wanted.empty()) {
-    if (press.standard != render::Standard::plain && textOf(press.standard) != wanted)
-      throw Error::inSetting("standard",
-                             service.title + " takes " + wanted + ", not " + textOf(press.standard),
+    const std::string own = nameIn(standards(), press.standard);
+    if (press.standard != render::Standard::plain && own != wanted)
+      throw Error::inSetting("standard", service.title + " takes " + wanted + ", not " + own,
                              {"remedy.leave_out", "leave it out"});
     for (const auto& [text, standard] : standards())
       if (text == wanted) press.standard = standard;
@@ -77,9 +70,9 @@ void layOver(PressSettings& press, const layout::Service& service) {
         press.inkLimit > 0 ? std::min(press.inkLimit, *rules.maxAreaCoverage) : *rules.maxAreaCoverage;
 }
 
-const SettingTable& describe(const PressSettings*) {
+SettingTable describe(const PressSettings*) {
   using S = PressSettings;
-  static const SettingTable table = groupOf(
+  return groupOf(
       "Press",
       {choice("standard", &S::standard, standards(),
               "The standard that a PDF follows: pdfx4 and pdfx1a in process colours for a press, pdfa2b and "
@@ -103,7 +96,6 @@ const SettingTable& describe(const PressSettings*) {
              "transparency or a photograph in it (default: 300; 150 for a sheet over 40 in)")
            .in(72, 2400)
            .role(Role::record)});
-  return table;
 }
 
 render::PressOptions resolve(const PressSettings& settings, Events& events) {
@@ -144,10 +136,10 @@ render::PressOptions resolve(const PressSettings& settings, Events& events) {
   return press;
 }
 
-const SettingTable& describe(const FinishingSettings*) {
+SettingTable describe(const FinishingSettings*) {
   using S = FinishingSettings;
   using Marks = layout::Finishing::Marks;
-  static const SettingTable table = recorded(groupOf(
+  return recorded(groupOf(
       "Finishing",
       {entry("grommets", &S::grommets,
              "Grommets in the corners and at most this far apart; the poster keeps clear of them: 24in")
@@ -171,7 +163,6 @@ const SettingTable& describe(const FinishingSettings*) {
               {{"sheet", Marks::sheet}, {"outside", Marks::outside}, {"none", Marks::none}},
               "Marks of grommets and folds: where the shop cuts or folds them away, beyond the bleed, or "
               "none")}));
-  return table;
 }
 
 void layOver(layout::PosterTemplate& style, const FinishingSettings& settings) {

@@ -15,7 +15,7 @@ struct BleedSettings {
   std::optional<Length> bleed;
   bool marks = false;
 };
-const SettingTable& describe(const BleedSettings*);
+SettingTable describe(const BleedSettings*);
 void layOver(layout::PosterTemplate& style, const BleedSettings& settings);
 
 /// Of a PDF.
@@ -32,11 +32,9 @@ struct PressSettings {
            flattenDpi == 0 && black == render::NearBlack::plain;
   }
 };
-const SettingTable& describe(const PressSettings*);
+SettingTable describe(const PressSettings*);
 
 const Choices<render::Standard>& standards();
-/// As the setting has it: "pdfx4".
-std::string textOf(render::Standard standard);
 
 /// Lays the service's standard and total area coverage over the settings, where it asks for more. Throws
 /// Error (call) for another standard than it takes.
@@ -54,7 +52,7 @@ struct FinishingSettings {
   std::optional<Pockets> pockets;
   layout::Finishing::Marks marks = layout::Finishing::Marks::sheet;
 };
-const SettingTable& describe(const FinishingSettings*);
+SettingTable describe(const FinishingSettings*);
 
 /// Throws Error (call) for what no shop does: grommets beyond the sheet, canvas of a foot.
 void layOver(layout::PosterTemplate& style, const FinishingSettings& settings);

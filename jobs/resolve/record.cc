@@ -21,7 +21,7 @@ bool isPath(const SettingSpec* spec, const Value& value) {
 }
 
 bool isName(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '_' || c == '@';
   });
@@ -53,14 +53,8 @@ Document withRecord(Document document, const Object& record) {
   return document;
 }
 
-std::string recordedText(const Object& record, const char* key) {
-  const Value* value = record.find(key);
-  const auto* text = value ? value->get<std::string>() : nullptr;
-  return text ? *text : std::string();
-}
-
 std::string recordedName(const Object& record, const char* key) {
-  const std::string text = recordedText(record, key);
+  const std::string text = record.text(key);
   return isName(text) ? text : std::string();
 }
 

@@ -14,7 +14,7 @@ Object recordOf(const SettingTable& table, const void* settings, const void* def
 template <typename Settings>
 Object recordOf(const Settings& settings) {
   const Settings defaults;
-  return recordOf(describe(&settings), &settings, &defaults);
+  return recordOf(tableOf<Settings>(), &settings, &defaults);
 }
 /// A table all of whose settings a print records.
 SettingTable recorded(SettingTable table);
@@ -28,9 +28,6 @@ Document withRecord(Document document, const Object& record);
 /// Reads what a print says of itself. Nothing for an empty text. Throws Error (call), naming the file, for
 /// what is not a record.
 Object readRecord(const std::string& text, const std::string& file);
-
-/// A record's text; empty where it has none of this name.
-std::string recordedText(const Object& record, const char* key);
 
 /// A record's text where it is a name of ours (letters, digits, - and _), never a file to open; else empty.
 std::string recordedName(const Object& record, const char* key);
@@ -47,7 +44,7 @@ void applyRecord(const SettingTable& table, void* settings, const Object& record
 template <typename Settings>
 Settings settingsOf(const Object& record, const std::string& file) {
   Settings settings;
-  applyRecord(describe(static_cast<const Settings*>(nullptr)), &settings, record, file);
+  applyRecord(tableOf<Settings>(), &settings, record, file);
   return settings;
 }
 

@@ -46,33 +46,6 @@ bool isEnglish(const Puzzle& puzzle, const gen::Language& language) {
   return native - (alone ? std::max(english, 0.0) * kWordAlone : english * kTitle) < kNative;
 }
 
-}  // namespace
-
-std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
-                         Events& events) {
-  // Who made the puzzle may have asked.
-  const std::string said = asked.empty() ? recordedName(readRecord(puzzle.look, kPuzzle), "language") : asked;
-  const std::string& tag = asked.empty() && !gen::hasOrder(said) ? puzzle.language : said;
-  // Words that are in no language have a page in English; and a puzzle's file may say anything.
-  if (tag == "none") return "";
-  if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
-  const gen::Language* const known = gen::languageOf(tag);
-  const bool foreign = tag != said && known != nullptr && known->tag != "en" && workspace.speaks(tag);
-  const bool english = foreign && isEnglish(puzzle, *known);
-  if (foreign)
-    events.note(
-        {"language.words",
-         english ? "the page's own texts are English, as title and words may be; {setting} {tag} makes them "
-                   "{language}"
-                 : "the page's own texts are {language}, as its words are; {setting} en makes them English",
-         {{"language", known->english}, {"tag", tag}, {"setting", setting("language")}}});
-  else
-    noteIfForeign(tag, workspace, events);
-  return english ? "en" : tag;
-}
-
-namespace {
-
 constexpr const char* kNeutralTemplate = "gallery";
 
 // What a name stands for: assignments, of which those that end in {} take the value.
@@ -175,83 +148,12 @@ SettingSpec specOf(const Look& look, const SettingTable& keys, const std::string
 // Those of one kind of template.
 template <typename Template>
 SettingTable looksOf(const std::string& group) {
-  const SettingTable& keys = layout::describe(static_cast<const Template*>(nullptr));
+  const SettingTable& keys = tableOf<Template>();
   SettingTable all;
   for (const Look& look : looks())
     if (keyAt(keys, look.keys.front())) all.push_back(specOf(look, keys, group));
   return all;
 }
-
-}  // namespace
-
-const SettingTable& lookSettings() {
-  static const SettingTable table = looksOf<layout::PosterTemplate>("Look");
-  return table;
-}
-
-std::string askForFile(const std::string& key) {
-  for (const Look& look : looks())
-    if (look.keys.front() == key + "=" + std::string(kValue)) return setting(look.name) + " FILE";
-  return setting("set") + " " + key + "=FILE";
-}
-
-const SettingTable& listLooks() {
-  static const SettingTable table = looksOf<layout::GuideTemplate>("Guide");
-  return table;
-}
-
-const SettingTable& describe(const StyleSettings*) {
-  using S = StyleSettings;
-  static const SettingTable table = recorded(groupOf(
-      "Poster",
-      {entry("template", &S::style,
-             "A template's name, its folder, or a .toml file; auto: world for the places of "
-             "GeoNames, else gallery")
-           .names(KnownNames::posters),
-       entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in"),
-       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages),
-       entry("url", &S::url, kUrlHelp).form("URL"), entry("set", &S::set, kSetHelp).form("KEY=VALUE")}));
-  return table;
-}
-
-std::string templateOf(const StyleSettings& settings) {
-  return settings.style == kAutoTemplate ? kNeutralTemplate : settings.style;
-}
-
-std::string templateFor(const std::string& credit) {
-  return layout::areGeoNames(credit) ? "world" : kNeutralTemplate;
-}
-
-Assignments keysOf(const SettingTable& table, Assignments set) {
-  std::erase_if(set, [&](const std::string& one) { return keyAt(table, one) == nullptr; });
-  return set;
-}
-
-void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& tables) {
-  static const std::vector<std::pair<const char*, const SettingTable*>> kJobs = {
-      {"poster", &describe(static_cast<const layout::PosterTemplate*>(nullptr))},
-      {"tiles", &describe(static_cast<const layout::TilesTemplate*>(nullptr))},
-      {"guide", &describe(static_cast<const layout::GuideTemplate*>(nullptr))},
-      {"sheet", &describe(static_cast<const layout::WorksheetStyle*>(nullptr))}};
-  for (const std::string& one : set) {
-    const auto has = [&](const SettingTable* table) { return keyAt(*table, one) != nullptr; };
-    if (std::any_of(tables.begin(), tables.end(), has)) continue;
-    for (const auto& [job, table] : kJobs)
-      if (has(table))
-        throw Error::inSetting("set", "'" + assignedKey(one) + "' is no key of this print's templates",
-                               std::string("give it to `gridpress ") + job + "`, whose template has it");
-    Object none;
-    layOver(*tables.front(), none, {one});
-  }
-}
-
-std::string lookOf(const StyleSettings& settings) {
-  const Object look = recordOf(StyleSettings{
-      .style = settings.style, .sheet = {}, .language = settings.language, .set = settings.set});
-  return look.size() > 0 ? toJson(look, -1) : std::string();
-}
-
-namespace {
 
 // What the puzzle keeps of its look, beneath what is asked for now. A puzzle may come from anybody, and
 // names no files.
@@ -282,6 +184,93 @@ void takeLook(StyleSettings& settings, const Puzzle& puzzle, Events& events) {
 
 }  // namespace
 
+std::string pageLanguage(const std::string& asked, const Puzzle& puzzle, const Workspace& workspace,
+                         Events& events) {
+  // Who made the puzzle may have asked.
+  const std::string said = asked.empty() ? recordedName(readRecord(puzzle.look, kPuzzle), "language") : asked;
+  const std::string& tag = asked.empty() && !gen::hasOrder(said) ? puzzle.language : said;
+  // Words that are in no language have a page in English; and a puzzle's file may say anything.
+  if (tag == "none") return "";
+  if (tag.empty() || (asked.empty() && !gen::hasOrder(tag))) return "";
+  const gen::Language* const known = gen::languageOf(tag);
+  const bool foreign = tag != said && known != nullptr && known->tag != "en" && workspace.speaks(tag);
+  const bool english = foreign && isEnglish(puzzle, *known);
+  if (foreign)
+    events.note(
+        {"language.words",
+         english ? "the page's own texts are English, as title and words may be; {setting} {tag} makes them "
+                   "{language}"
+                 : "the page's own texts are {language}, as its words are; {setting} en makes them English",
+         {{"language", known->english}, {"tag", tag}, {"setting", setting("language")}}});
+  else
+    noteIfForeign(tag, workspace, events);
+  return english ? "en" : tag;
+}
+
+SettingTable lookSettings() {
+  return looksOf<layout::PosterTemplate>("Look");
+}
+
+std::string askForFile(const std::string& key) {
+  for (const Look& look : looks())
+    if (look.keys.front() == key + "=" + std::string(kValue)) return setting(look.name) + " FILE";
+  return setting("set") + " " + key + "=FILE";
+}
+
+SettingTable listLooks() {
+  return looksOf<layout::GuideTemplate>("Guide");
+}
+
+SettingTable describe(const StyleSettings*) {
+  using S = StyleSettings;
+  return recorded(groupOf(
+      "Poster",
+      {entry("template", &S::style,
+             "A template's name, its folder, or a .toml file; auto: world for the places of "
+             "GeoNames, else gallery")
+           .names(KnownNames::posters),
+       entry("sheet", &S::sheet, "The poster's sheet, instead of the template's: letter, a2, 24x36in"),
+       entry("language", &S::language, kLanguageHelp).names(KnownNames::languages),
+       entry("url", &S::url, kUrlHelp).form("URL"), entry("set", &S::set, kSetHelp).form("KEY=VALUE")}));
+}
+
+std::string templateOf(const StyleSettings& settings) {
+  return settings.style == kAutoTemplate ? kNeutralTemplate : settings.style;
+}
+
+std::string templateFor(const std::string& credit) {
+  return layout::areGeoNames(credit) ? "world" : kNeutralTemplate;
+}
+
+Assignments keysOf(const SettingTable& table, Assignments set) {
+  std::erase_if(set, [&](const std::string& one) { return keyAt(table, one) == nullptr; });
+  return set;
+}
+
+void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& tables) {
+  static const std::vector<std::pair<const char*, const SettingTable*>> kJobs = {
+      {"poster", &tableOf<layout::PosterTemplate>()},
+      {"tiles", &tableOf<layout::TilesTemplate>()},
+      {"guide", &tableOf<layout::GuideTemplate>()},
+      {"sheet", &tableOf<layout::WorksheetStyle>()}};
+  for (const std::string& one : set) {
+    const auto has = [&](const SettingTable* table) { return keyAt(*table, one) != nullptr; };
+    if (std::ranges::any_of(tables, has)) continue;
+    for (const auto& [job, table] : kJobs)
+      if (has(table))
+        throw Error::inSetting("set", "'" + assignedKey(one) + "' is no key of this print's templates",
+                               std::string("give it to `gridpress ") + job + "`, whose template has it");
+    Object none;
+    layOver(*tables.front(), none, {one});
+  }
+}
+
+std::string lookOf(const StyleSettings& settings) {
+  const Object look = recordOf(StyleSettings{
+      .style = settings.style, .sheet = {}, .language = settings.language, .set = settings.set});
+  return look.size() > 0 ? toJson(look, -1) : std::string();
+}
+
 StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Workspace& workspace,
                       Events& events) {
   if (!puzzle.look.empty()) takeLook(settings, puzzle, events);
@@ -295,7 +284,7 @@ StyleSettings resolve(StyleSettings settings, const Puzzle& puzzle, const Worksp
 void checkUrl(const std::string& url) {
   if (url.empty()) return;
   const bool web = url.starts_with("https://") || url.starts_with("http://");
-  const bool plain = std::all_of(url.begin(), url.end(), [](char c) { return c > ' ' && c <= '~'; });
+  const bool plain = std::ranges::all_of(url, [](char c) { return c > ' ' && c <= '~'; });
   constexpr std::size_t kLongest = 300;
   if (!web || !plain || url.size() > kLongest)
     throw Error::inSetting("url", {"problem.address", "invalid web address '{given}'", {{"given", url}}},
@@ -312,9 +301,9 @@ layout::PosterTemplate resolve(const StyleSettings& settings, const Workspace& w
   return settings.sheet ? layout::onSheet(std::move(style), *settings.sheet) : style;
 }
 
-const SettingTable& describe(const TileSettings*) {
+SettingTable describe(const TileSettings*) {
   using S = TileSettings;
-  static const SettingTable table = recorded(groupOf(
+  return recorded(groupOf(
       "Tiles",
       {entry("paper", &S::paper,
              "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
@@ -332,7 +321,6 @@ const SettingTable& describe(const TileSettings*) {
        entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by"),
        entry("no-diagram", &S::noDiagram,
              "Tiles without a first page that shows how they are put together")}));
-  return table;
 }
 
 layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& settings,
@@ -364,9 +352,9 @@ std::string onSheetPath(const std::string& path, Size sheet) {
   return numberedPath(path, sheetName(sheet));
 }
 
-const SettingTable& describe(const WorksheetStyleSettings*) {
+SettingTable describe(const WorksheetStyleSettings*) {
   using S = WorksheetStyleSettings;
-  static const SettingTable table = recorded(
+  return recorded(
       groupOf("Pages",
               {entry("template", &S::style, "A worksheet template's name, or a .toml file")
                    .names(KnownNames::worksheets),
@@ -382,7 +370,6 @@ const SettingTable& describe(const WorksheetStyleSettings*) {
                    .excludes("spellings"),
                entry("language", &S::language, kLanguageHelp).names(KnownNames::languages),
                entry("set", &S::set, kSetHelp).form("KEY=VALUE")}));
-  return table;
 }
 
 layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace) {
@@ -399,15 +386,14 @@ Assignments LetterSettings::faces() const {
   return {"face=" + font, "bold_face=" + font + " Bold", "italic_face=" + font, "grid.face=" + font};
 }
 
-const SettingTable& describe(const LetterSettings*) {
+SettingTable describe(const LetterSettings*) {
   using S = LetterSettings;
-  static const SettingTable table = recorded(
+  return recorded(
       tableOf({entry("font", &S::font, "Typeface of everything on the page, as `gridpress fonts` lists it")
                    .form("FACE"),
                entry("lower-case", &S::lowerCase,
                      "Lower-case letters in the grid, for children who learn to read; in Andika where that "
                      "is installed and no font is named")}));
-  return table;
 }
 
 void takeInfantFace(LetterSettings& letters, const Workspace& workspace, Events& events) try {

@@ -58,28 +58,28 @@ struct StyleSettings {
   std::string url = {};       ///< Where the puzzle's page is in the web; empty: there is none.
   Assignments set = {};       ///< Of the templates of a poster, its tiles and its guide.
 };
-const SettingTable& describe(const StyleSettings*);
+SettingTable describe(const StyleSettings*);
 
 /// The template's keys that people change most, by names of their own: each is `set` with other words, and
 /// recorded as that.
-const SettingTable& lookSettings();
+SettingTable lookSettings();
 /// How a key of a poster's template is given a file: "--art FILE", "--set list.face=FILE".
 std::string askForFile(const std::string& key);
 /// The same of a guide's.
-const SettingTable& listLooks();
+SettingTable listLooks();
 
 /// Those keys that a kind of template has: a poster's are not its tiles'.
 Assignments keysOf(const SettingTable& table, Assignments set);
 template <typename Template>
 Assignments keysOf(const Assignments& set) {
-  return keysOf(describe(static_cast<const Template*>(nullptr)), set);
+  return keysOf(tableOf<Template>(), set);
 }
 /// What a job that makes these kinds of template's prints may set. Throws Error (call) for a key that none of
 /// them has: `checkKeys<layout::PosterTemplate, layout::TilesTemplate>(settings.style.set)`.
 void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& tables);
 template <typename... Templates>
 void checkKeys(const Assignments& set) {
-  checkKeys(set, {&describe(static_cast<const Templates*>(nullptr))...});
+  checkKeys(set, {&tableOf<Templates>()...});
 }
 
 /// The template's name; of one that is left to the puzzle and not settled yet, the neutral one's.
@@ -113,7 +113,7 @@ struct TileSettings {
   std::optional<bool> landscape;
   bool noLabels = false, noScaleBar = false, noCutLines = false, noDiagram = false;
 };
-const SettingTable& describe(const TileSettings*);
+SettingTable describe(const TileSettings*);
 
 /// The paper and what is printed around the cells. Throws Error (call).
 layout::TilesTemplate resolve(const StyleSettings& style, const TileSettings& settings,
@@ -177,7 +177,7 @@ struct WorksheetStyleSettings {
   Assignments set = {};
 };
 /// `spellings` means something only on pages that list words.
-const SettingTable& describe(const WorksheetStyleSettings*);
+SettingTable describe(const WorksheetStyleSettings*);
 
 /// Throws Error (call) for a template that there is not.
 layout::WorksheetStyle resolve(const WorksheetStyleSettings& settings, const Workspace& workspace);
@@ -189,7 +189,7 @@ struct LetterSettings {
 
   Assignments faces() const;
 };
-const SettingTable& describe(const LetterSettings*);
+SettingTable describe(const LetterSettings*);
 
 /// Small letters where no font is named: with the a and g that children write. A note where it is not
 /// installed.

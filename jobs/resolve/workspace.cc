@@ -18,6 +18,7 @@
 #include "jobs/files/pictures.h"
 #include "jobs/resolve/named_place.h"
 #include "model/nearest.h"
+#include "model/utf8.h"
 #include "phrases/catalogue.h"
 #include "phrases/language.h"
 #include "render/drawings/page.h"
@@ -43,12 +44,6 @@ bool holdsTemplates(const fs::path& folder) {
   return fs::is_directory(folder / "templates", ignored);
 }
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all;
-}
-
 Error unknown(const std::string& what, const std::string& name, const std::vector<std::string>& known,
               const std::string& rest) {
   return Error::call("unknown " + what + " '" + name + "'",
@@ -61,7 +56,7 @@ std::vector<fs::path> filesIn(const fs::path& folder, const char* ending) {
   std::error_code ignored;
   for (const auto& entry : fs::directory_iterator(folder, ignored))
     if (entry.path().extension() == ending) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 
@@ -69,7 +64,7 @@ std::vector<std::string> posterNames(const fs::path& templates) {
   std::vector<std::string> names;
   for (const auto& entry : fs::directory_iterator(templates))
     if (fs::exists(entry.path() / "poster.toml")) names.push_back(entry.path().filename().string());
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 
@@ -277,8 +272,8 @@ SharedPhrases Workspace::phrases(const std::string& tag, const std::string& cata
 bool Workspace::speaks(const std::string& tag, const std::string& catalogues) const {
   const fs::path folder = fs::path(data()) / "templates" / catalogues;
   const std::vector<std::string> tags = phrases::widened(tag);
-  return std::any_of(tags.begin(), tags.end(),
-                     [&](const std::string& wider) { return isThere(folder / (wider + ".toml")); });
+  return std::ranges::any_of(tags,
+                             [&](const std::string& wider) { return isThere(folder / (wider + ".toml")); });
 }
 
 std::vector<std::string> Workspace::names(KnownNames of) const {
@@ -306,9 +301,9 @@ std::string Workspace::listed(KnownNames of) const {
 // A template names a font file beside itself; whoever runs the job names any.
 template <typename Style>
 void Workspace::nameFaces(const std::string& name, const Assignments& set, Style& style) const {
-  rewrite(describe(static_cast<const Style*>(nullptr)), &style, "FACE", [&](const std::string& face) {
-    const bool own = std::any_of(set.begin(), set.end(),
-                                 [&](const std::string& one) { return assignedValue(one) == face; });
+  rewrite(tableOf<Style>(), &style, "FACE", [&](const std::string& face) {
+    const bool own =
+        std::ranges::any_of(set, [&](const std::string& one) { return assignedValue(one) == face; });
     // What is no font is said of a file that was meant for one.
     const bool any = own && face.find_first_of("./") != face.npos && isThere(face);
     if (!isFontFile(face) && !any) return face;
@@ -334,7 +329,7 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
   return styled(posters_, name, language, set, [&] {
     const TemplateFile file = findTemplate(data(), name, "poster");
     // A template may come from a stranger; what is set comes from whoever runs the job.
-    const bool own = std::any_of(set.begin(), set.end(), isArtKey);
+    const bool own = std::ranges::any_of(set, isArtKey);
     std::string transparent;
     layout::PosterTemplate style = layout::readPosterTemplate(
         textsOf(data(), file.path, "poster"), file.name,
@@ -396,8 +391,7 @@ layout::WorksheetStyle Workspace::worksheetStyle(const std::string& name, const 
 std::vector<std::string> Workspace::templateFiles(const std::string& name) const {
   if (const fs::path sheet = worksheetFile(data(), name); !sheet.empty()) {
     const Object given = fromToml(readFile(sheet.string()), sheet.string());
-    const Value* kind = given.find("kind");
-    if (kind && readText(*kind) == "worksheet") return {sheet.string()};
+    if (given.text("kind") == "worksheet") return {sheet.string()};
   }
   std::vector<std::string> files;
   for (const char* kind : {"poster", "tiles", "guide"})

@@ -242,19 +242,17 @@ std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemp
 
 }  // namespace
 
-const SettingTable& describe(const SiteSettings*) {
+SettingTable describe(const SiteSettings*) {
   using S = SiteSettings;
-  static const SettingTable table =
-      tableOf({sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
-               outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER"),
-               entry("template", &S::style,
-                     "Of a word search: backdrop or map, and colours, of this template's poster (default: "
-                     "atlas on a map, world where the words have countries, else plain)")
-                   .names(KnownNames::posters),
-               entry("language", &S::language,
-                     "Language of the page (default: that of the words, else English): ar, de, en")
-                   .names(KnownNames::languages)});
-  return table;
+  return tableOf({sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+                  outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER"),
+                  entry("template", &S::style,
+                        "Of a word search: backdrop or map, and colours, of this template's poster (default: "
+                        "atlas on a map, world where the words have countries, else plain)")
+                      .names(KnownNames::posters),
+                  entry("language", &S::language,
+                        "Language of the page (default: that of the words, else English): ar, de, en")
+                      .names(KnownNames::languages)});
 }
 
 FieldTable fieldsOf(const SiteReport*) {

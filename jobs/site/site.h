@@ -13,7 +13,7 @@ struct SiteSettings {
   std::string style;     ///< Empty: atlas on a map, world where the words have countries, else plain.
   std::string language;  ///< Of the page; empty: the words' own.
 };
-const SettingTable& describe(const SiteSettings*);
+SettingTable describe(const SiteSettings*);
 
 struct SiteReport : Report {
   std::uint32_t words = 0;

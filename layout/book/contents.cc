@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
 

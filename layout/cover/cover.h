@@ -43,8 +43,8 @@ struct CoverRules {
   Size whole(const CoverBook& book) const;
 };
 
-const SettingTable& describe(const CoverPaper*);
-const SettingTable& describe(const CoverRules*);
+SettingTable describe(const CoverPaper*);
+SettingTable describe(const CoverRules*);
 
 /// Throws Error (call) with file and line for what is misspelt or missing.
 CoverRules readCoverRules(std::string_view toml, const std::string& file);
@@ -66,8 +66,8 @@ struct CoverDesign {
   CoverFront front = CoverFront::open;
   CoverColours colours;
 };
-const SettingTable& describe(const CoverDesign*);
-const SettingTable& describe(const CoverColours*);
+SettingTable describe(const CoverDesign*);
+SettingTable describe(const CoverColours*);
 /// By their names in files.
 const Choices<CoverFront>& coverFronts();
 

@@ -3,6 +3,7 @@
 #include "layout/cover/cover.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -14,12 +15,10 @@ const CoverPaper& CoverRules::paper(const std::string& name) const {
          "take the width of the spine from its cover template, and give it as {setting}",
          {{"setting", setting("spine")}}});
   if (name.empty()) return papers.front();
-  std::string all;
-  for (const CoverPaper& p : papers) {
+  for (const CoverPaper& p : papers)
     if (p.name == name) return p;
-    all += (all.empty() ? "" : ", ") + p.name;
-  }
-  throw Error::call("unknown paper stock '" + name + "' of " + title, "use " + all);
+  throw Error::call("unknown paper stock '" + name + "' of " + title,
+                    "use " + joined(papers, ", ", &CoverPaper::name));
 }
 
 Length CoverRules::spine(int pages, const CoverPaper& paper) const {
@@ -39,16 +38,14 @@ Size CoverRules::whole(const CoverBook& book) const {
   return {front(book).width * 2 + spine(book), front(book).height};
 }
 
-const SettingTable& describe(const CoverPaper*) {
-  static const SettingTable keys =
-      tableOf({entry("name", &CoverPaper::name, "The paper stock").required(),
-               entry("page", &CoverPaper::page, "Thickness of a page, half a sheet").required()});
-  return keys;
+SettingTable describe(const CoverPaper*) {
+  return tableOf({entry("name", &CoverPaper::name, "The paper stock").required(),
+                  entry("page", &CoverPaper::page, "Thickness of a page, half a sheet").required()});
 }
 
-const SettingTable& describe(const CoverRules*) {
+SettingTable describe(const CoverRules*) {
   using S = CoverRules;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {entry("title", &S::title, "The service's name"),
        entry("bleed", &S::bleed, "Around the cover; of a hardcover what is turned in around its boards"),
        entry("board", &S::board, "How much wider and higher than the page front and back are"),
@@ -60,7 +57,6 @@ const SettingTable& describe(const CoverRules*) {
        entry("barcode", &S::barcode, "What is kept free for it"),
        entry("barcode_gap", &S::barcodeGap, "From there to spine and trim"),
        table("paper", &S::papers, "Paper stocks")});
-  return keys;
 }
 
 CoverRules readCoverRules(std::string_view toml, const std::string& file) {
@@ -75,19 +71,16 @@ const Choices<CoverFront>& coverFronts() {
   return all;
 }
 
-const SettingTable& describe(const CoverColours*) {
+SettingTable describe(const CoverColours*) {
   using S = CoverColours;
-  static const SettingTable keys =
-      tableOf({entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "Of text"),
-               entry("accent", &S::accent, "Of marks, badges, band and frame")});
-  return keys;
+  return tableOf({entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "Of text"),
+                  entry("accent", &S::accent, "Of marks, badges, band and frame")});
 }
 
-const SettingTable& describe(const CoverDesign*) {
+SettingTable describe(const CoverDesign*) {
   using S = CoverDesign;
-  static const SettingTable keys =
-      tableOf({choice("front", &S::front, coverFronts(), "How the front is laid out"), include(&S::colours)});
-  return keys;
+  return tableOf(
+      {choice("front", &S::front, coverFronts(), "How the front is laid out"), include(&S::colours)});
 }
 
 CoverDesign readCoverDesign(std::string_view toml, const std::string& file) {

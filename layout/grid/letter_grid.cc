@@ -68,89 +68,6 @@ void fitLetters(LetterGrid& grid, const Alphabet& alphabet, bool standIn, const 
   grid.drop = std::min(std::max(grid.drop, grid.size * top - room / 2), grid.size * bottom + room / 2);
 }
 
-}  // namespace
-
-LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origin, Length pitch,
-                   const TextMeasure& measure) {
-  const Face face = measure.covering(style.face, alphabet.letters());
-  FaceMetrics metrics = measure.metrics(face);
-  if (metrics.capHeight <= 0) metrics = measure.metrics(style.face);  // A face for a script without capitals.
-  if (metrics.capHeight <= 0)
-    throw Error::call("the face '" + style.face.name + "' has no capital H to size by",
-                      "choose another grid face");
-  const Length byPitch = pitch * style.sizePerPitch;
-  const Length byCapitals = pitch * (style.capHeight / metrics.capHeight);
-  const Length size = std::min(byPitch, byCapitals), capital = size * metrics.capHeight;
-  LetterGrid grid{origin, pitch, size, capital, capital / 2, capital / 2, face, style.colour};
-  fitLetters(grid, alphabet, face != style.face, measure);
-  return grid;
-}
-
-LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
-                    std::int32_t toColumn) {
-  EXPECTS(row >= 0 && row < puzzle.grid.rows());
-  EXPECTS(fromColumn >= 0 && fromColumn <= toColumn && toColumn <= puzzle.grid.columns());
-  const Point origin{grid.centreX(fromColumn), grid.baseline(row)};
-  LetterRun run{grid.face, grid.size, grid.colour, origin, {grid.pitch, Length()}, {}};
-  for (std::int32_t column = fromColumn; column < toColumn; ++column) {
-    const Letter letter = puzzle.grid.at({column, row});
-    const bool empty = letter == kBlank || letter == kOutside;
-    run.cells.push(empty ? std::string_view(" ") : std::string_view(puzzle.alphabet[letter]));
-  }
-  ENSURES(run.cells.size() == static_cast<std::size_t>(toColumn - fromColumn));
-  return run;
-}
-
-std::pair<Point, Point> endsOf(const LetterGrid& grid, const Puzzle& puzzle, const Placement& p) {
-  EXPECTS(p.word < puzzle.words.size() && puzzle.grid.contains(p.start));
-  const Cell end =
-      advance(p.start, p.direction, static_cast<std::int32_t>(puzzle.words[p.word].letters.size()) - 1);
-  ENSURES(puzzle.grid.contains(end));
-  return {grid.centre(p.start), grid.centre(end)};
-}
-
-CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window) {
-  EXPECTS(grid.pitch > Length());
-  const auto first = [&](Length edge, Length origin) {
-    return static_cast<std::int32_t>(std::ceil((edge - origin) / grid.pitch - 0.5));
-  };
-  return {std::clamp(first(window.left(), grid.origin.x), 0, puzzle.grid.columns()),
-          std::clamp(first(window.top(), grid.origin.y), 0, puzzle.grid.rows()),
-          std::clamp(first(window.right(), grid.origin.x), 0, puzzle.grid.columns()),
-          std::clamp(first(window.bottom(), grid.origin.y), 0, puzzle.grid.rows())};
-}
-
-std::vector<PathStep> capsule(Point from, Point to, Length radius) {
-  const double dx = (to.x - from.x).pt(), dy = (to.y - from.y).pt();
-  const double length = std::hypot(dx, dy);
-  // Along the word and to its left; a single letter is a circle, whatever the way.
-  const Point along =
-      length > 0 ? Point{radius * (dx / length), radius * (dy / length)} : Point{radius, Length()};
-  const Point across{-along.y, along.x};
-  // Cubic curves follow a quarter circle to 0.03 % with handles of this share of the radius.
-  constexpr double kHandle = 0.5522847498;
-  const auto cap = [&](std::vector<PathStep>& path, Point centre, Point side, Point out) {
-    path.push_back(CurveTo{centre + side + out * kHandle, centre + out + side * kHandle, centre + out});
-    path.push_back(CurveTo{centre + out - side * kHandle, centre - side + out * kHandle, centre - side});
-  };
-  std::vector<PathStep> path = {MoveTo{from + across}, LineTo{to + across}};
-  cap(path, to, across, along);
-  path.push_back(LineTo{from - across});
-  cap(path, from, across * -1, along * -1);
-  path.push_back(ClosePath{});
-  return path;
-}
-
-void addRings(const std::vector<Ring>& rings, std::vector<Item>& items) {
-  for (const Ring& ring : rings)
-    if (ring.body)
-      items.emplace_back(line(ring.ends.first, ring.ends.second, {*ring.body, ring.radius * 2, true}));
-  for (const Ring& ring : rings)
-    items.emplace_back(Path{capsule(ring.ends.first, ring.ends.second, ring.radius), {}, ring.edge});
-}
-
-namespace {
-
 constexpr double kGap = 0.3;  // Grid to ticks, in pitches (or in the share of them that `deepest` leaves).
 constexpr double kTickBand = 1.0;    // The ticks' own band.
 constexpr double kNumberGap = 0.2;   // Ticks to numbers.
@@ -159,22 +76,6 @@ constexpr double kNumberSize = 0.9;  // Of the letters' type size.
 Length ownDepth(const RulerStyle& style, Length pitch) {
   return style.shown ? std::min(pitch * style.depth, style.deepest) : Length();
 }
-
-}  // namespace
-
-Length rulerDepth(const RulerStyle& style, Length pitch) {
-  return ownDepth(style, pitch) + pitch * style.beyond;
-}
-
-Length pitchThatFits(const RulerStyle& style, std::int32_t cells, Length room) {
-  const double beside = cells + 2 * style.beyond;
-  EXPECTS(beside > 0 && style.depth > 0);
-  if (!style.shown) return room / beside;
-  const Length scaled = room / (beside + 2 * style.depth);
-  return scaled * style.depth <= style.deepest ? scaled : (room - style.deepest * 2) / beside;
-}
-
-namespace {
 
 /// A ruler along one side. Where cells are very large it stops growing with them: everything about it scales
 /// to its depth.
@@ -264,6 +165,97 @@ class RulerLine {
 };
 
 }  // namespace
+
+LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origin, Length pitch,
+                   const TextMeasure& measure) {
+  const Face face = measure.covering(style.face, alphabet.letters());
+  FaceMetrics metrics = measure.metrics(face);
+  if (metrics.capHeight <= 0) metrics = measure.metrics(style.face);  // A face for a script without capitals.
+  if (metrics.capHeight <= 0)
+    throw Error::call("the face '" + style.face.name + "' has no capital H to size by",
+                      "choose another grid face");
+  const Length byPitch = pitch * style.sizePerPitch;
+  const Length byCapitals = pitch * (style.capHeight / metrics.capHeight);
+  const Length size = std::min(byPitch, byCapitals), capital = size * metrics.capHeight;
+  LetterGrid grid{origin, pitch, size, capital, capital / 2, capital / 2, face, style.colour};
+  fitLetters(grid, alphabet, face != style.face, measure);
+  return grid;
+}
+
+LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
+                    std::int32_t toColumn) {
+  EXPECTS(row >= 0 && row < puzzle.grid.rows());
+  EXPECTS(fromColumn >= 0 && fromColumn <= toColumn && toColumn <= puzzle.grid.columns());
+  const Point origin{grid.centreX(fromColumn), grid.baseline(row)};
+  LetterRun run{grid.face, grid.size, grid.colour, origin, {grid.pitch, Length()}, {}};
+  for (std::int32_t column = fromColumn; column < toColumn; ++column) {
+    const Letter letter = puzzle.grid.at({column, row});
+    const bool empty = letter == kBlank || letter == kOutside;
+    run.cells.push(empty ? std::string_view(" ") : std::string_view(puzzle.alphabet[letter]));
+  }
+  ENSURES(run.cells.size() == static_cast<std::size_t>(toColumn - fromColumn));
+  return run;
+}
+
+std::pair<Point, Point> endsOf(const LetterGrid& grid, const Puzzle& puzzle, const Placement& p) {
+  EXPECTS(p.word < puzzle.words.size() && puzzle.grid.contains(p.start));
+  const Cell end =
+      advance(p.start, p.direction, static_cast<std::int32_t>(puzzle.words[p.word].letters.size()) - 1);
+  ENSURES(puzzle.grid.contains(end));
+  return {grid.centre(p.start), grid.centre(end)};
+}
+
+CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window) {
+  EXPECTS(grid.pitch > Length());
+  const auto first = [&](Length edge, Length origin) {
+    return static_cast<std::int32_t>(std::ceil((edge - origin) / grid.pitch - 0.5));
+  };
+  return {std::clamp(first(window.left(), grid.origin.x), 0, puzzle.grid.columns()),
+          std::clamp(first(window.top(), grid.origin.y), 0, puzzle.grid.rows()),
+          std::clamp(first(window.right(), grid.origin.x), 0, puzzle.grid.columns()),
+          std::clamp(first(window.bottom(), grid.origin.y), 0, puzzle.grid.rows())};
+}
+
+std::vector<PathStep> capsule(Point from, Point to, Length radius) {
+  const double dx = (to.x - from.x).pt(), dy = (to.y - from.y).pt();
+  const double length = std::hypot(dx, dy);
+  // Along the word and to its left; a single letter is a circle, whatever the way.
+  const Point along =
+      length > 0 ? Point{radius * (dx / length), radius * (dy / length)} : Point{radius, Length()};
+  const Point across{-along.y, along.x};
+  // Cubic curves follow a quarter circle to 0.03 % with handles of this share of the radius.
+  constexpr double kHandle = 0.5522847498;
+  const auto cap = [&](std::vector<PathStep>& path, Point centre, Point side, Point out) {
+    path.push_back(CurveTo{centre + side + out * kHandle, centre + out + side * kHandle, centre + out});
+    path.push_back(CurveTo{centre + out - side * kHandle, centre - side + out * kHandle, centre - side});
+  };
+  std::vector<PathStep> path = {MoveTo{from + across}, LineTo{to + across}};
+  cap(path, to, across, along);
+  path.push_back(LineTo{from - across});
+  cap(path, from, across * -1, along * -1);
+  path.push_back(ClosePath{});
+  return path;
+}
+
+void addRings(const std::vector<Ring>& rings, std::vector<Item>& items) {
+  for (const Ring& ring : rings)
+    if (ring.body)
+      items.emplace_back(line(ring.ends.first, ring.ends.second, {*ring.body, ring.radius * 2, true}));
+  for (const Ring& ring : rings)
+    items.emplace_back(Path{capsule(ring.ends.first, ring.ends.second, ring.radius), {}, ring.edge});
+}
+
+Length rulerDepth(const RulerStyle& style, Length pitch) {
+  return ownDepth(style, pitch) + pitch * style.beyond;
+}
+
+Length pitchThatFits(const RulerStyle& style, std::int32_t cells, Length room) {
+  const double beside = cells + 2 * style.beyond;
+  EXPECTS(beside > 0 && style.depth > 0);
+  if (!style.shown) return room / beside;
+  const Length scaled = room / (beside + 2 * style.depth);
+  return scaled * style.depth <= style.deepest ? scaled : (room - style.deepest * 2) / beside;
+}
 
 std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side side, const CellRange& cells,
                         Columns columns, const TextMeasure& measure) {

@@ -214,15 +214,6 @@ DocumentInfo volumeInfo(const Puzzle& puzzle, const GuideTemplate& style, const 
   return info;
 }
 
-}  // namespace
-
-std::function<std::string(Cell)> squareOf(const GuideOptions& options) {
-  if (options.tileOf || !options.sectors) return options.tileOf;
-  return [sectors = *options.sectors](Cell cell) { return sectors.labelOf(cell); };
-}
-
-namespace {
-
 // A short checklist on one page in larger type.
 GuideTemplate roomy(const SharedPuzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
                     const GuideOptions& options) {
@@ -239,77 +230,6 @@ GuideTemplate roomy(const SharedPuzzle& puzzle, const GuideTemplate& style, cons
   }
   return style;
 }
-
-}  // namespace
-
-std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& given,
-                                     const TextMeasure& any, const GuideOptions& options) {
-  const SharedMeasure measure = lettered(any, *puzzle, *given.phrases);
-  if (puzzle->placements.empty())
-    throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
-  const GuideTemplate style = roomy(puzzle, given, measure, options);
-  const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
-  const PlatesInGuide* plates = options.plates ? &*options.plates : nullptr;
-  EXPECTS(plates == nullptr || (plates->example && plates->volume < plates->volumes));
-  const auto explain = [&](const std::string& part) {
-    const Puzzle& example = plates != nullptr ? *plates->example : *puzzle;
-    return std::make_shared<const Explanation>(explanation(example, book->style(), measure, options, part));
-  };
-  const auto alone = explain({});
-  const Shape shape = shapeOf(*book, *alone, options.maxPages || plates != nullptr);
-  std::vector<Volume> volumes = volumesOf(*book, options.maxPages, shape);
-  const Phrases& phrases = *style.phrases;
-  std::vector<Document> documents;
-  for (std::size_t v = 0; v < volumes.size(); ++v) {
-    const auto volume = std::make_shared<const Volume>(std::move(volumes[v]));
-    const auto lines =
-        std::make_shared<const std::vector<IndexLine>>(indexOf(*book, volume->pages, volume->front()));
-    std::string part;
-    const std::size_t number = (plates != nullptr ? plates->volume : v) + 1;
-    const std::size_t count = plates != nullptr ? plates->volumes : volumes.size();
-    if (count > 1)
-      part = phrases.say("guide.volume", {{"volume", number},
-                                          {"volumes", count},
-                                          {"first", book->word(volume->pages.front().first)},
-                                          {"last", book->word(volume->pages.back().end - 1)}});
-    // Choosing its example asks every word; so not page by page.
-    const auto explained = part.empty() ? alone : explain(part);
-    Document document;
-    document.info = volumeInfo(*puzzle, style, options, number, count);
-    document.pageCount = volume->front() + volume->pages.size();
-    if (options.bookmarks) {
-      if (!style.wordsOnly()) document.outline.push_back({phrases.say("guide.how_to_read"), 0, 0});
-      if (volume->index > 0) document.outline.push_back({phrases.say("guide.index"), volume->explained, 0});
-      for (const IndexLine& line : *lines) document.outline.push_back({line.title, line.page, line.level});
-    }
-    document.page = [book, volume, lines, explained, shape, links = options.links](std::size_t i) {
-      Page page;
-      if (i >= volume->front()) {
-        page = book->page(volume->pages[i - volume->front()], i);
-      } else if (i >= volume->explained) {
-        page = indexPage(*book, shape, *lines, i - volume->explained, i, links);
-      } else {
-        page.trim = book->style().page;
-        page.label = std::to_string(i + 1);
-      }
-      if (i < explained->pages.size())
-        page.items.insert(page.items.begin(), explained->pages[i].begin(), explained->pages[i].end());
-      if (const auto code = guideCode(book->style()); code && i == 0) page.codes.push_back(*code);
-      return page;
-    };
-    documents.push_back(std::move(document));
-  }
-  ENSURES(documents.size() == volumes.size());
-  return documents;
-}
-
-Document composeGuide(const SharedPuzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
-                      GuideOptions options) {
-  options.maxPages.reset();
-  return composeVolumes(puzzle, style, measure, options).front();
-}
-
-namespace {
 
 // Sets lines from the top of pages, and turns to the next where one is full.
 class MapPages {
@@ -380,6 +300,78 @@ class MapPages {
 };
 
 }  // namespace
+
+std::function<std::string(Cell)> squareOf(const GuideOptions& options) {
+  if (options.tileOf || !options.sectors) return options.tileOf;
+  return [sectors = *options.sectors](Cell cell) { return sectors.labelOf(cell); };
+}
+
+std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& given,
+                                     const TextMeasure& any, const GuideOptions& options) {
+  const SharedMeasure measure = lettered(any, *puzzle, *given.phrases);
+  if (puzzle->placements.empty())
+    throw Error::job("the puzzle has no solution", "generate it with Gridpress, or add its placements");
+  const GuideTemplate style = roomy(puzzle, given, measure, options);
+  const auto book = std::make_shared<const GuideBook>(puzzle, style, measure, options);
+  const PlatesInGuide* plates = options.plates ? &*options.plates : nullptr;
+  EXPECTS(plates == nullptr || (plates->example && plates->volume < plates->volumes));
+  const auto explain = [&](const std::string& part) {
+    const Puzzle& example = plates != nullptr ? *plates->example : *puzzle;
+    return std::make_shared<const Explanation>(explanation(example, book->style(), measure, options, part));
+  };
+  const auto alone = explain({});
+  const Shape shape = shapeOf(*book, *alone, options.maxPages || plates != nullptr);
+  std::vector<Volume> volumes = volumesOf(*book, options.maxPages, shape);
+  const Phrases& phrases = *style.phrases;
+  std::vector<Document> documents;
+  for (std::size_t v = 0; v < volumes.size(); ++v) {
+    const auto volume = std::make_shared<const Volume>(std::move(volumes[v]));
+    const auto lines =
+        std::make_shared<const std::vector<IndexLine>>(indexOf(*book, volume->pages, volume->front()));
+    std::string part;
+    const std::size_t number = (plates != nullptr ? plates->volume : v) + 1;
+    const std::size_t count = plates != nullptr ? plates->volumes : volumes.size();
+    if (count > 1)
+      part = phrases.say("guide.volume", {{"volume", number},
+                                          {"volumes", count},
+                                          {"first", book->word(volume->pages.front().first)},
+                                          {"last", book->word(volume->pages.back().end - 1)}});
+    // Choosing its example asks every word; so not page by page.
+    const auto explained = part.empty() ? alone : explain(part);
+    Document document;
+    document.info = volumeInfo(*puzzle, style, options, number, count);
+    document.pageCount = volume->front() + volume->pages.size();
+    if (options.bookmarks) {
+      if (!style.wordsOnly()) document.outline.push_back({phrases.say("guide.how_to_read"), 0, 0});
+      if (volume->index > 0) document.outline.push_back({phrases.say("guide.index"), volume->explained, 0});
+      for (const IndexLine& line : *lines) document.outline.push_back({line.title, line.page, line.level});
+    }
+    document.page = [book, volume, lines, explained, shape, links = options.links](std::size_t i) {
+      Page page;
+      if (i >= volume->front()) {
+        page = book->page(volume->pages[i - volume->front()], i);
+      } else if (i >= volume->explained) {
+        page = indexPage(*book, shape, *lines, i - volume->explained, i, links);
+      } else {
+        page.trim = book->style().page;
+        page.label = std::to_string(i + 1);
+      }
+      if (i < explained->pages.size())
+        page.items.insert(page.items.begin(), explained->pages[i].begin(), explained->pages[i].end());
+      if (const auto code = guideCode(book->style()); code && i == 0) page.codes.push_back(*code);
+      return page;
+    };
+    documents.push_back(std::move(document));
+  }
+  ENSURES(documents.size() == volumes.size());
+  return documents;
+}
+
+Document composeGuide(const SharedPuzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
+                      GuideOptions options) {
+  options.maxPages.reset();
+  return composeVolumes(puzzle, style, measure, options).front();
+}
 
 Document composePlateMap(const Puzzle& about, const std::vector<PlateLine>& plates,
                          const std::vector<VolumeLine>& volumes, const GuideTemplate& style,

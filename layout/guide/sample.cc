@@ -33,74 +33,6 @@ int rank(const Puzzle& puzzle, const Placement& p) {
   return (p.direction == Direction::downLeft ? 0 : diagonal ? 1 : 2) + (handy ? 0 : 3);
 }
 
-}  // namespace
-
-std::optional<Placement> sampleFor(const Puzzle& puzzle) {
-  // Among equals a name that many know explains best; then one well inside, so that the piece shows all
-  // around it; in a mask, one with cells all around it.
-  const std::vector<Letter>& all = puzzle.grid.cells();
-  const bool masked = std::find(all.begin(), all.end(), kOutside) != all.end();
-  const auto key = [&](const Placement& p) {
-    std::int64_t people = 0;
-    for (const PrintForm& form : puzzle.words[p.word].prints) people = std::max(people, form.population);
-    std::int32_t outside = 0;
-    const CellRange cells = masked ? sampleCells(puzzle, p, kColumns, kRows) : CellRange{};
-    for (Cell c{0, cells.top}; c.row < cells.bottom; ++c.row)
-      for (c.column = cells.left; c.column < cells.right; ++c.column)
-        outside += puzzle.grid.at(c) == kOutside;
-    const bool atEdge = p.start.column < kRows || p.start.row < kRows;
-    return std::tuple(outside, rank(puzzle, p), -people, atEdge, p.start.row, p.start.column);
-  };
-  const auto best = std::min_element(puzzle.placements.begin(), puzzle.placements.end(),
-                                     [&](const Placement& a, const Placement& b) { return key(a) < key(b); });
-  if (best == puzzle.placements.end()) return std::nullopt;
-  return *best;
-}
-
-CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t columns, std::int32_t rows) {
-  EXPECTS(p.word < puzzle.words.size() && puzzle.grid.contains(p.start));
-  const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-  const Cell end = advance(p.start, p.direction, length - 1);
-  const auto around = [](std::int32_t a, std::int32_t b, std::int32_t size, std::int32_t limit) {
-    const std::int32_t shown = std::min(std::max(size, std::abs(a - b) + 1), limit);
-    const std::int32_t from = std::clamp((a + b + 1 - shown) / 2, 0, limit - shown);
-    return std::pair(from, from + shown);
-  };
-  const auto [left, right] = around(p.start.column, end.column, columns, puzzle.grid.columns());
-  const auto [top, bottom] = around(p.start.row, end.row, rows, puzzle.grid.rows());
-  // A mask's piece ends where its letters do.
-  CellRange cells{left, top, right, bottom};
-  const auto bare = [&](const CellRange& edge) {
-    for (Cell c{0, edge.top}; c.row < edge.bottom; ++c.row)
-      for (c.column = edge.left; c.column < edge.right; ++c.column)
-        if (puzzle.grid.at(c) != kOutside) return false;
-    return true;
-  };
-  while (bare({cells.left, cells.top, cells.right, cells.top + 1})) ++cells.top;
-  while (bare({cells.left, cells.bottom - 1, cells.right, cells.bottom})) --cells.bottom;
-  while (bare({cells.left, cells.top, cells.left + 1, cells.bottom})) ++cells.left;
-  while (bare({cells.right - 1, cells.top, cells.right, cells.bottom})) --cells.right;
-  ENSURES(!cells.empty() && cells.left >= 0 && cells.top >= 0);
-  ENSURES(cells.right <= puzzle.grid.columns() && cells.bottom <= puzzle.grid.rows());
-  return cells;
-}
-
-Rect pageArea(const GuideTemplate& style, std::size_t number) {
-  Insets margin = style.margin;
-  if (style.mirrored && isLeftHand(style, number)) std::swap(margin.left, margin.right);
-  return Rect{{}, style.page}.inset(margin);
-}
-
-std::optional<PageCode> guideCode(const GuideTemplate& style) {
-  return cornerCode(style.code, pageArea(style, 0), style.phrases->fromRight());
-}
-
-std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases) {
-  return phrases.say("guide.plates_hide", {{"plates", plates.plates}, {"words", plates.words}});
-}
-
-namespace {
-
 using Pages = std::vector<std::vector<Item>>;
 
 /// The pages before a guide's entries, set from the top down.
@@ -274,6 +206,70 @@ class Explainer {
 };
 
 }  // namespace
+
+std::optional<Placement> sampleFor(const Puzzle& puzzle) {
+  // Among equals a name that many know explains best; then one well inside, so that the piece shows all
+  // around it; in a mask, one with cells all around it.
+  const std::vector<Letter>& all = puzzle.grid.cells();
+  const bool masked = std::ranges::find(all, kOutside) != all.end();
+  const auto key = [&](const Placement& p) {
+    std::int64_t people = 0;
+    for (const PrintForm& form : puzzle.words[p.word].prints) people = std::max(people, form.population);
+    std::int32_t outside = 0;
+    const CellRange cells = masked ? sampleCells(puzzle, p, kColumns, kRows) : CellRange{};
+    for (Cell c{0, cells.top}; c.row < cells.bottom; ++c.row)
+      for (c.column = cells.left; c.column < cells.right; ++c.column)
+        outside += puzzle.grid.at(c) == kOutside;
+    const bool atEdge = p.start.column < kRows || p.start.row < kRows;
+    return std::tuple(outside, rank(puzzle, p), -people, atEdge, p.start.row, p.start.column);
+  };
+  const auto best = std::ranges::min_element(
+      puzzle.placements, [&](const Placement& a, const Placement& b) { return key(a) < key(b); });
+  if (best == puzzle.placements.end()) return std::nullopt;
+  return *best;
+}
+
+CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t columns, std::int32_t rows) {
+  EXPECTS(p.word < puzzle.words.size() && puzzle.grid.contains(p.start));
+  const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+  const Cell end = advance(p.start, p.direction, length - 1);
+  const auto around = [](std::int32_t a, std::int32_t b, std::int32_t size, std::int32_t limit) {
+    const std::int32_t shown = std::min(std::max(size, std::abs(a - b) + 1), limit);
+    const std::int32_t from = std::clamp((a + b + 1 - shown) / 2, 0, limit - shown);
+    return std::pair(from, from + shown);
+  };
+  const auto [left, right] = around(p.start.column, end.column, columns, puzzle.grid.columns());
+  const auto [top, bottom] = around(p.start.row, end.row, rows, puzzle.grid.rows());
+  // A mask's piece ends where its letters do.
+  CellRange cells{left, top, right, bottom};
+  const auto bare = [&](const CellRange& edge) {
+    for (Cell c{0, edge.top}; c.row < edge.bottom; ++c.row)
+      for (c.column = edge.left; c.column < edge.right; ++c.column)
+        if (puzzle.grid.at(c) != kOutside) return false;
+    return true;
+  };
+  while (bare({cells.left, cells.top, cells.right, cells.top + 1})) ++cells.top;
+  while (bare({cells.left, cells.bottom - 1, cells.right, cells.bottom})) --cells.bottom;
+  while (bare({cells.left, cells.top, cells.left + 1, cells.bottom})) ++cells.left;
+  while (bare({cells.right - 1, cells.top, cells.right, cells.bottom})) --cells.right;
+  ENSURES(!cells.empty() && cells.left >= 0 && cells.top >= 0);
+  ENSURES(cells.right <= puzzle.grid.columns() && cells.bottom <= puzzle.grid.rows());
+  return cells;
+}
+
+Rect pageArea(const GuideTemplate& style, std::size_t number) {
+  Insets margin = style.margin;
+  if (style.mirrored && isLeftHand(style, number)) std::swap(margin.left, margin.right);
+  return Rect{{}, style.page}.inset(margin);
+}
+
+std::optional<PageCode> guideCode(const GuideTemplate& style) {
+  return cornerCode(style.code, pageArea(style, 0), style.phrases->fromRight());
+}
+
+std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases) {
+  return phrases.say("guide.plates_hide", {{"plates", plates.plates}, {"words", plates.words}});
+}
 
 Explanation explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
                         const GuideOptions& options, const std::string& volume) {

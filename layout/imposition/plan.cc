@@ -152,27 +152,23 @@ std::optional<NamedPaper> smallestFor(Imposition of) {
   return best;
 }
 
-std::string sizeText(Size size) {
-  return inches(size.width) + " x " + inches(size.height);
-}
-
 Error doesNotFit(const Imposition& of) {
   const bool folded = of.binding != Binding::cutStack;
   const int count = folded ? leavesFolded(of.folds) : 2;
   const Size least = folded ? leastFolded(of) : Size{(of.page.width + of.gutter) * 2, of.page.height};
   const std::string problem =
-      (count == 2 ? "two" : std::to_string(count)) + " pages of " + sizeText(of.page) +
+      (count == 2 ? "two" : std::to_string(count)) + " pages of " + inches(of.page) +
       (count == 2 ? " do not fit side by side on " : " and what is cut off at their folds do not fit on ");
   const auto paper = smallestFor(of);
   if (!of.paper)
     return Error::call(problem + "any usual paper",
-                       "name one of at least " + sizeText(least) + " with " + setting("paper"));
-  const std::string named = paper ? std::string(paper->name) : sizeText(least);
+                       "name one of at least " + inches(least) + " with " + setting("paper"));
+  const std::string named = paper ? std::string(paper->name) : inches(least);
   Imposition scaled = of;
   scaled.fit = true;
   const auto seating = seatedOn(scaled, *of.paper);
   return Error::inSetting(
-      "paper", problem + "paper of " + sizeText(*of.paper),
+      "paper", problem + "paper of " + inches(*of.paper),
       "use " + named +
           (seating ? ", or scale them to " + fixed(seating->scale * 100, 0) + " % with " + setting("fit")
                    : std::string()));
@@ -236,7 +232,7 @@ class Planner {
     std::size_t count = 0;
     for (const ImposedSide& side : plan_.sides)
       for (const ImposedPage& page : side.pages) ++count, held[page.page] = true;
-    return count == of_.pages && std::find(held.begin(), held.end(), false) == held.end();
+    return count == of_.pages && std::ranges::find(held, false) == held.end();
   }
 
   // Sheets of a signature lie in each other: the outermost holds its first and its last pages.

@@ -89,52 +89,6 @@ SquareClues listsOf(const Puzzle& puzzle, const ClueTexts& texts, const std::str
           list(puzzle.heads.down, texts.down, numbering.down)};
 }
 
-}  // namespace
-
-std::vector<ClueEntry> wordsByLength(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
-                                     const Phrases& phrases) {
-  std::multiset<std::tuple<std::size_t, std::string>> words;
-  for (const Placement& p : puzzle.placements) {
-    const Word& word = puzzle.words[p.word];
-    const bool written = spellings || isKana(listedAs(word, true, phrases));
-    const std::string text = listedAs(word, written, phrases), parts = enumerationOf(word);
-    // "ICECREAM (3,5)"
-    const bool several = !written && parts.find_first_not_of("0123456789") != std::string::npos;
-    words.emplace(word.letters.size(),
-                  several ? text + " " + withLength(texts.length, parts, phrases) : text);
-  }
-  std::vector<ClueEntry> entries;
-  std::size_t length = 0;
-  for (const auto& [letters, text] : words) {
-    if (letters != length) entries.push_back({true, "", withLength(texts.words, letters, phrases)});
-    length = letters;
-    entries.push_back({false, "", text});
-  }
-  return entries;
-}
-
-std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
-                                   const Phrases& phrases) {
-  // What is to be found out cannot be named.
-  if (isCoded(puzzle)) return {};
-  if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordsByLength(puzzle, texts, spellings, phrases);
-  SquareClues lists = listsOf(puzzle, texts, isCrossedThroughout(puzzle) ? "" : texts.length, phrases);
-  std::move(lists.down.begin(), lists.down.end(), std::back_inserter(lists.across));
-  return std::move(lists.across);
-}
-
-bool hasClues(const Puzzle& puzzle) {
-  for (std::uint32_t p = 0; p < puzzle.placements.size(); ++p)
-    if (!clueOf(puzzle, p).empty()) return true;
-  return false;
-}
-
-SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts, const Phrases& phrases) {
-  return listsOf(puzzle, texts, "", phrases);
-}
-
-namespace {
-
 /// Follows a text with <i> and </i> through the lines into which it was broken without them.
 class Leaning {
  public:
@@ -360,6 +314,48 @@ class Setter {
 };
 
 }  // namespace
+
+std::vector<ClueEntry> wordsByLength(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
+                                     const Phrases& phrases) {
+  std::multiset<std::tuple<std::size_t, std::string>> words;
+  for (const Placement& p : puzzle.placements) {
+    const Word& word = puzzle.words[p.word];
+    const bool written = spellings || isKana(listedAs(word, true, phrases));
+    const std::string text = listedAs(word, written, phrases), parts = enumerationOf(word);
+    // "ICECREAM (3,5)"
+    const bool several = !written && parts.find_first_not_of("0123456789") != std::string::npos;
+    words.emplace(word.letters.size(),
+                  several ? text + " " + withLength(texts.length, parts, phrases) : text);
+  }
+  std::vector<ClueEntry> entries;
+  std::size_t length = 0;
+  for (const auto& [letters, text] : words) {
+    if (letters != length) entries.push_back({true, "", withLength(texts.words, letters, phrases)});
+    length = letters;
+    entries.push_back({false, "", text});
+  }
+  return entries;
+}
+
+std::vector<ClueEntry> clueEntries(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
+                                   const Phrases& phrases) {
+  // What is to be found out cannot be named.
+  if (isCoded(puzzle)) return {};
+  if (!hasClues(puzzle) && !isUnsolved(puzzle)) return wordsByLength(puzzle, texts, spellings, phrases);
+  SquareClues lists = listsOf(puzzle, texts, isCrossedThroughout(puzzle) ? "" : texts.length, phrases);
+  std::move(lists.down.begin(), lists.down.end(), std::back_inserter(lists.across));
+  return std::move(lists.across);
+}
+
+bool hasClues(const Puzzle& puzzle) {
+  for (std::uint32_t p = 0; p < puzzle.placements.size(); ++p)
+    if (!clueOf(puzzle, p).empty()) return true;
+  return false;
+}
+
+SquareClues squareClues(const Puzzle& puzzle, const ClueTexts& texts, const Phrases& phrases) {
+  return listsOf(puzzle, texts, "", phrases);
+}
 
 ClueMark setClues(const std::vector<ClueEntry>& entries, ClueRange range, const std::vector<Rect>& columns,
                   const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items,

@@ -12,6 +12,7 @@
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
 #include "model/script.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -40,7 +41,7 @@ std::vector<std::string_view> linesOf(std::string_view word) {
 }
 
 int linesIn(const std::string& word) {
-  return static_cast<int>(std::count(word.begin(), word.end(), '\n')) + 1;
+  return static_cast<int>(std::ranges::count(word, '\n')) + 1;
 }
 
 // No column is shorter than the others by more than a word: the first ones have a line more. The lines of all
@@ -75,38 +76,6 @@ std::vector<Value> byColumn(const std::vector<Value>& words, const std::vector<s
 Length sumOf(const std::vector<Length>& widths) {
   return std::accumulate(widths.begin(), widths.end(), Length());
 }
-
-}  // namespace
-
-std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
-                                       bool sorted) {
-  EXPECTS(ranks.empty() || ranks.size() >= puzzle.words.size());
-  std::vector<std::uint32_t> order(puzzle.words.size());
-  std::iota(order.begin(), order.end(), 0U);
-  if (sorted) {
-    const std::vector<std::uint32_t> by = ranks.empty() ? orderByText(puzzle).ranks : ranks;
-    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return by[a] < by[b]; });
-  }
-  return order;
-}
-
-std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
-                                     bool sorted, bool spellings, const Phrases& phrases) {
-  std::vector<std::string> words;
-  for (const std::uint32_t w : listedOrder(puzzle, ranks, sorted))
-    words.push_back(listedAs(puzzle.words[w], spellings, phrases));
-  return words;
-}
-
-Length WordColumns::narrowest() const {
-  return sumOf(widths) + size * (kColumnGap * std::max(0, columns - 1));
-}
-
-Length WordColumns::widest() const {
-  return sumOf(widths) + size * (kWidestGap * std::max(0, columns - 1));
-}
-
-namespace {
 
 Length widthOf(const std::string& word, const WordColumns& plan, const TextMeasure& measure) {
   Length widest;
@@ -154,12 +123,40 @@ WordColumns filled(WordColumns plan, const std::vector<std::string>& words, cons
   plan.columns = static_cast<int>(plan.widths.size());
   plan.lengths = lengthsOf(heights, count, plan.columns);
   const std::vector<int> lines = byColumn(heights, plan.lengths, std::plus<>());
-  plan.lines = *std::max_element(lines.begin(), lines.end());
+  plan.lines = *std::ranges::max_element(lines);
   ENSURES(plan.columns > 0 && plan.lines > 0 && plan.columns * plan.lines >= count);
   return plan;
 }
 
 }  // namespace
+
+std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
+                                       bool sorted) {
+  EXPECTS(ranks.empty() || ranks.size() >= puzzle.words.size());
+  std::vector<std::uint32_t> order(puzzle.words.size());
+  std::iota(order.begin(), order.end(), 0U);
+  if (sorted) {
+    const std::vector<std::uint32_t> by = ranks.empty() ? orderByText(puzzle).ranks : ranks;
+    std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) { return by[a] < by[b]; });
+  }
+  return order;
+}
+
+std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
+                                     bool sorted, bool spellings, const Phrases& phrases) {
+  std::vector<std::string> words;
+  for (const std::uint32_t w : listedOrder(puzzle, ranks, sorted))
+    words.push_back(listedAs(puzzle.words[w], spellings, phrases));
+  return words;
+}
+
+Length WordColumns::narrowest() const {
+  return sumOf(widths) + size * (kColumnGap * std::max(0, columns - 1));
+}
+
+Length WordColumns::widest() const {
+  return sumOf(widths) + size * (kWidestGap * std::max(0, columns - 1));
+}
 
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
                         int most, const TextMeasure& measure, bool boxes, double worthIt) {
@@ -181,7 +178,7 @@ WordColumns planTurnedColumns(std::vector<std::string>& words, const Face& face,
   for (const std::string& word : whole) widths.push_back(widthOf(word, none, measure));
   WordColumns best = filled(none, whole, widths, width, 0, worthIt);
   std::vector<Length> sorted = widths;
-  std::sort(sorted.begin(), sorted.end());
+  std::ranges::sort(sorted);
   for (const std::size_t part : {30, 15, 10, 6}) {
     if (whole.size() < part) continue;
     const Length one = sorted[sorted.size() - 1 - whole.size() / part];
@@ -190,9 +187,7 @@ WordColumns planTurnedColumns(std::vector<std::string>& words, const Face& face,
     std::vector<Length> narrower = widths;
     for (std::size_t w = 0; w < turned.size(); ++w) {
       if (widths[w] <= one) continue;
-      turned[w].clear();
-      for (const std::string& line : breakLines(whole[w], face, size, room, measure))
-        turned[w] += (turned[w].empty() ? "" : "\n") + line;
+      turned[w] = joined(breakLines(whole[w], face, size, room, measure), "\n");
       narrower[w] = widthOf(turned[w], none, measure);
     }
     const WordColumns plan = filled(none, turned, narrower, width, 0, worthIt);

@@ -21,6 +21,26 @@ int modulesOf(int version) {
   return 17 + 4 * version;
 }
 
+constexpr Length kGap = Length::pt(3);  ///< From the bleed.
+constexpr Length kLength = Length::pt(18);
+constexpr Length kEdge = Length::pt(3);  ///< From the paper's edge.
+constexpr Length kRadius = Length::pt(5);
+constexpr Stroke kHairline{kRegistration, Length::pt(0.25)};
+
+// A line from the bleed outwards: its beginning, and where it leads.
+void mark(Point from, Point way, bool dashed, std::vector<Item>& items) {
+  EXPECTS((way.x == Length()) != (way.y == Length()));
+  if (!dashed) {
+    const Point end = from + way * kLength.pt();
+    const bool onwards = way.x > Length() || way.y > Length();
+    items.emplace_back(line(onwards ? from : end, onwards ? end : from, kHairline));
+    return;
+  }
+  constexpr double kDash = 2;
+  for (double on = 0; on < kLength.pt(); on += kDash * 2)
+    items.emplace_back(line(from + way * on, from + way * std::min(on + kDash, kLength.pt()), kHairline));
+}
+
 }  // namespace
 
 int QrCode::side() const {
@@ -98,30 +118,6 @@ void setCode(const QrCode& code, const Rect& area, std::vector<Item>& items) {
 void setCode(const PageCode& code, std::vector<Item>& items) {
   setCode(qrCode(code.text), code.area, items);
 }
-
-namespace {
-
-constexpr Length kGap = Length::pt(3);  ///< From the bleed.
-constexpr Length kLength = Length::pt(18);
-constexpr Length kEdge = Length::pt(3);  ///< From the paper's edge.
-constexpr Length kRadius = Length::pt(5);
-constexpr Stroke kHairline{kRegistration, Length::pt(0.25)};
-
-// A line from the bleed outwards: its beginning, and where it leads.
-void mark(Point from, Point way, bool dashed, std::vector<Item>& items) {
-  EXPECTS((way.x == Length()) != (way.y == Length()));
-  if (!dashed) {
-    const Point end = from + way * kLength.pt();
-    const bool onwards = way.x > Length() || way.y > Length();
-    items.emplace_back(line(onwards ? from : end, onwards ? end : from, kHairline));
-    return;
-  }
-  constexpr double kDash = 2;
-  for (double on = 0; on < kLength.pt(); on += kDash * 2)
-    items.emplace_back(line(from + way * on, from + way * std::min(on + kDash, kLength.pt()), kHairline));
-}
-
-}  // namespace
 
 Path oval(Point middle, Length across, Length down) {
   constexpr double kQuarter = 0.5522847498;  // A quarter of a circle as a Bezier curve.

@@ -9,7 +9,6 @@
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
-#include "model/length_text.h"
 
 namespace gridpress::layout {
 

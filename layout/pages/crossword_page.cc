@@ -42,7 +42,7 @@ std::optional<Puzzle> keyOf(const Puzzle& puzzle) {
     if (const std::string& code = puzzle.codes[i]; !code.empty())
       codes.emplace_back(code.size(), code, static_cast<Letter>(i));
   if (codes.empty()) return std::nullopt;
-  std::sort(codes.begin(), codes.end());
+  std::ranges::sort(codes);
   std::set<Letter> given;
   for (const auto& [cell, mark] : puzzle.marks)
     if (mark.given) given.insert(puzzle.grid.at(cell));

@@ -122,60 +122,6 @@ WorksheetStyle pictureOf(const Puzzle& puzzle, const WorksheetStyle& style, cons
   return tight;
 }
 
-}  // namespace
-
-bool fitsPaper(const Worksheet& sheet, const WorksheetStyle& style, const TextMeasure& measure) {
-  return squaresOn(*sheet.puzzle, style, gridRoom(sheet, style, measure)) >= smallestSquare(style);
-}
-
-Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const CrosswordLook& look,
-                          const TextMeasure& any) {
-  EXPECTS(sheet.puzzle != nullptr);
-  const Puzzle& puzzle = *sheet.puzzle;
-  const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
-  if (puzzle.kind != PuzzleKind::crossword)
-    throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet");
-  sheet.title =
-      sheet.title.empty() ? headingOf(puzzle, *style.phrases) : style.phrases->typographic(sheet.title);
-  const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
-  const bool clues = hasClues(puzzle);
-  CrosswordLook shown = look;
-  shown.letters = look.letters || (!clues && puzzle.placements.size() > look.maxWords);
-  if (!shown.letters && fitsPaper(sheet, style, measure))
-    return composeWorksheets({std::move(sheet)}, style,
-                             {style.answers ? Solutions::none : Solutions::next, 1}, measure);
-
-  WorksheetStyle plain = style;
-  plain.fields.clear();
-  if (shown.letters) plain.crosswordIntro.clear();
-  const Length least = shown.letters ? style.smallest * kLetter : smallestSquare(style);
-  WorksheetStyle large = look.letters && look.bare ? pictureOf(puzzle, plain, look)
-                                                   : sheetFor(sheet, plain, least, look, measure);
-  ClueFlow flow;
-  if (!shown.letters) {
-    const Size page = Rect{{}, style.page}.inset(style.margin).size;
-    const Size below{page.width, page.height - facingHead(style)};
-    const auto flowAt = [&](Length size) {
-      ClueColumns columns = clueColumns(style, size, page.width);
-      columns.style.answers = answerRoom(entries, style, size, measure);
-      flow = {entries, columns.style, columns.columns, Length(), below, measure};
-      return flow.pages();
-    };
-    flowAt(clueSize(style, style.usualWord, flowAt));
-  }
-  auto job = std::make_shared<const SheetJob>(
-      SheetJob{std::move(sheet), style, std::move(large), std::move(shown), measure, std::move(flow)});
-  Document document;
-  document.info =
-      documentInfo(*job->sheet.puzzle, job->look.letters ? "crossword" : "sheet", style.name, *style.phrases);
-  if (!isBlank(job->sheet.title)) document.info.title = job->sheet.title;
-  document.pageCount = job->look.letters ? 1 : job->flow.pages() + 2;
-  document.page = [job](std::size_t index) { return job->page(index); };
-  return document;
-}
-
-namespace {
-
 constexpr Colour kTaken{0xc8, 0xc8, 0xc8}, kNewest{0x8f, 0x9b, 0xb3}, kGrowing{0x5d, 0xc4, 0x6c},
     kFree{0xdf, 0xf3, 0xe0}, kForbidden{0xe8, 0x6a, 0x5c}, kArrow{0x1d, 0x6b, 0x2c};
 
@@ -284,6 +230,56 @@ Page growthPage(const GrownArray& array, NumberedGridStyle look, const TextMeasu
 }
 
 }  // namespace
+
+bool fitsPaper(const Worksheet& sheet, const WorksheetStyle& style, const TextMeasure& measure) {
+  return squaresOn(*sheet.puzzle, style, gridRoom(sheet, style, measure)) >= smallestSquare(style);
+}
+
+Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const CrosswordLook& look,
+                          const TextMeasure& any) {
+  EXPECTS(sheet.puzzle != nullptr);
+  const Puzzle& puzzle = *sheet.puzzle;
+  const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
+  if (puzzle.kind != PuzzleKind::crossword)
+    throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet");
+  sheet.title =
+      sheet.title.empty() ? headingOf(puzzle, *style.phrases) : style.phrases->typographic(sheet.title);
+  const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
+  const bool clues = hasClues(puzzle);
+  CrosswordLook shown = look;
+  shown.letters = look.letters || (!clues && puzzle.placements.size() > look.maxWords);
+  if (!shown.letters && fitsPaper(sheet, style, measure))
+    return composeWorksheets({std::move(sheet)}, style,
+                             {style.answers ? Solutions::none : Solutions::next, 1}, measure);
+
+  WorksheetStyle plain = style;
+  plain.fields.clear();
+  if (shown.letters) plain.crosswordIntro.clear();
+  const Length least = shown.letters ? style.smallest * kLetter : smallestSquare(style);
+  WorksheetStyle large = look.letters && look.bare ? pictureOf(puzzle, plain, look)
+                                                   : sheetFor(sheet, plain, least, look, measure);
+  ClueFlow flow;
+  if (!shown.letters) {
+    const Size page = Rect{{}, style.page}.inset(style.margin).size;
+    const Size below{page.width, page.height - facingHead(style)};
+    const auto flowAt = [&](Length size) {
+      ClueColumns columns = clueColumns(style, size, page.width);
+      columns.style.answers = answerRoom(entries, style, size, measure);
+      flow = {entries, columns.style, columns.columns, Length(), below, measure};
+      return flow.pages();
+    };
+    flowAt(clueSize(style, style.usualWord, flowAt));
+  }
+  auto job = std::make_shared<const SheetJob>(
+      SheetJob{std::move(sheet), style, std::move(large), std::move(shown), measure, std::move(flow)});
+  Document document;
+  document.info =
+      documentInfo(*job->sheet.puzzle, job->look.letters ? "crossword" : "sheet", style.name, *style.phrases);
+  if (!isBlank(job->sheet.title)) document.info.title = job->sheet.title;
+  document.pageCount = job->look.letters ? 1 : job->flow.pages() + 2;
+  document.page = [job](std::size_t index) { return job->page(index); };
+  return document;
+}
 
 Ground groundByOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& order) {
   std::vector<std::optional<Colour>> colours(puzzle.grid.cellCount());

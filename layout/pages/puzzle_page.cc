@@ -35,9 +35,8 @@ std::vector<Length> evenSizes(const WorksheetStyle& style, Length largest) {
 
 // The word that is why the grid is as large as it is, or nothing.
 const Word* longWord(const Puzzle& puzzle) {
-  const auto longest =
-      std::max_element(puzzle.words.begin(), puzzle.words.end(),
-                       [](const Word& a, const Word& b) { return a.letters.size() < b.letters.size(); });
+  const auto longest = std::ranges::max_element(
+      puzzle.words, [](const Word& a, const Word& b) { return a.letters.size() < b.letters.size(); });
   const auto side = static_cast<std::size_t>(std::max(puzzle.grid.columns(), puzzle.grid.rows()));
   return longest == puzzle.words.end() || longest->letters.size() + 1 < side ? nullptr : &*longest;
 }
@@ -109,6 +108,81 @@ Column columnOf(const Column& whole, const WorksheetStyle& style, const Puzzle& 
       return {column, pitch};
   }
   return whole;
+}
+
+constexpr Colour kBlankColour{0x55, 0x55, 0x55};
+constexpr double kBlankWidth = 1.45, kBlankGap = 0.5,
+                 kBlankLeading = 2.1;  // In ems: a hand writes larger than type.
+constexpr int kMaxLines = 5;
+
+struct Blanks {
+  int lines = 0;
+  Length size, leading, width, gap;
+  std::vector<std::pair<int, Length>> at;  ///< Of each letter: its line, and where its blank begins.
+};
+
+// True where a word of the message ends before this letter.
+std::vector<bool> wordEnds(const Worksheet& sheet) {
+  std::vector<bool> ends(sheet.message.size() + 1, false);
+  std::size_t at = 0;
+  for (const std::uint32_t letters : sheet.messageWords)
+    if ((at += letters) < ends.size()) ends[at] = true;
+  return ends;
+}
+
+// Words stay whole where they fit in a line; between two of them is a gap as wide as a blank.
+Blanks blanksOf(const Worksheet& sheet, const WorksheetStyle& style, Length width) {
+  Blanks b;
+  b.size = std::max(style.smallest, style.introSize);
+  b.leading = b.size * kBlankLeading;
+  b.width = b.size * kBlankWidth;
+  b.gap = b.size * kBlankGap;
+  const Length pitch = b.width + b.gap;
+  const std::vector<bool> ends = wordEnds(sheet);
+  Length x;
+  for (std::size_t i = 0; i < sheet.message.size();) {
+    std::size_t end = i + 1;
+    while (end < sheet.message.size() && !ends[end]) ++end;
+    const Length word = pitch * static_cast<double>(end - i) - b.gap;
+    if (x > Length() && x + word > width) ++b.lines, x = Length();
+    for (; i < end; ++i, x += pitch) {
+      if (x > Length() && x + b.width > width * 1.0001) ++b.lines, x = Length();
+      b.at.emplace_back(b.lines, x);
+    }
+    x += b.width;
+  }
+  if (!b.at.empty()) ++b.lines;
+  if (b.lines > kMaxLines) b.lines = 0;
+  ENSURES(b.at.size() == sheet.message.size());
+  return b;
+}
+
+bool hasMessage(const Worksheet& sheet, const WorksheetStyle& style) {
+  return !sheet.message.empty() && !style.message.empty();
+}
+
+// Whether filler follows the message.
+bool goesOn(const Worksheet& sheet) {
+  const Puzzle& puzzle = *sheet.puzzle;
+  std::vector<bool> ofWord(puzzle.grid.cellCount(), false);
+  const auto at = [&](Cell c) {
+    return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(puzzle.grid.columns()) +
+           static_cast<std::size_t>(c.column);
+  };
+  for (const Placement& p : puzzle.placements)
+    eachLetter(puzzle, p, [&](Cell c, std::int32_t) { ofWord[at(c)] = true; });
+  std::size_t left = 0;
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
+      left += puzzle.grid.at(c) != kOutside && !ofWord[at(c)] ? 1 : 0;
+  return left > sheet.message.size();
+}
+
+Paragraph sentence(const Worksheet& sheet, const WorksheetStyle& style, Length size, const Rect& area,
+                   const TextMeasure& measure) {
+  const std::string& text = goesOn(sheet) && !style.firstLetters.empty() ? style.firstLetters : style.message;
+  return setParagraph(fillIn(text, {{"letters", sheet.message.size()}}, *style.phrases),
+                      {style.face, size, kBlankColour, size * 1.35}, area, measure);
 }
 
 }  // namespace
@@ -267,85 +341,6 @@ void PuzzlePage::setMore(std::size_t page, const Rect& area, std::vector<Item>& 
   setList(list, {{area.left(), area.top() + facingHead(style_)}, {area.size.width, list.height}}, items);
   speakEntries(*sheet_.puzzle, *style_.phrases, items, first);
 }
-
-namespace {
-
-constexpr Colour kBlankColour{0x55, 0x55, 0x55};
-constexpr double kBlankWidth = 1.45, kBlankGap = 0.5,
-                 kBlankLeading = 2.1;  // In ems: a hand writes larger than type.
-constexpr int kMaxLines = 5;
-
-struct Blanks {
-  int lines = 0;
-  Length size, leading, width, gap;
-  std::vector<std::pair<int, Length>> at;  ///< Of each letter: its line, and where its blank begins.
-};
-
-// True where a word of the message ends before this letter.
-std::vector<bool> wordEnds(const Worksheet& sheet) {
-  std::vector<bool> ends(sheet.message.size() + 1, false);
-  std::size_t at = 0;
-  for (const std::uint32_t letters : sheet.messageWords)
-    if ((at += letters) < ends.size()) ends[at] = true;
-  return ends;
-}
-
-// Words stay whole where they fit in a line; between two of them is a gap as wide as a blank.
-Blanks blanksOf(const Worksheet& sheet, const WorksheetStyle& style, Length width) {
-  Blanks b;
-  b.size = std::max(style.smallest, style.introSize);
-  b.leading = b.size * kBlankLeading;
-  b.width = b.size * kBlankWidth;
-  b.gap = b.size * kBlankGap;
-  const Length pitch = b.width + b.gap;
-  const std::vector<bool> ends = wordEnds(sheet);
-  Length x;
-  for (std::size_t i = 0; i < sheet.message.size();) {
-    std::size_t end = i + 1;
-    while (end < sheet.message.size() && !ends[end]) ++end;
-    const Length word = pitch * static_cast<double>(end - i) - b.gap;
-    if (x > Length() && x + word > width) ++b.lines, x = Length();
-    for (; i < end; ++i, x += pitch) {
-      if (x > Length() && x + b.width > width * 1.0001) ++b.lines, x = Length();
-      b.at.emplace_back(b.lines, x);
-    }
-    x += b.width;
-  }
-  if (!b.at.empty()) ++b.lines;
-  if (b.lines > kMaxLines) b.lines = 0;
-  ENSURES(b.at.size() == sheet.message.size());
-  return b;
-}
-
-bool hasMessage(const Worksheet& sheet, const WorksheetStyle& style) {
-  return !sheet.message.empty() && !style.message.empty();
-}
-
-// Whether filler follows the message.
-bool goesOn(const Worksheet& sheet) {
-  const Puzzle& puzzle = *sheet.puzzle;
-  std::vector<bool> ofWord(puzzle.grid.cellCount(), false);
-  const auto at = [&](Cell c) {
-    return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(puzzle.grid.columns()) +
-           static_cast<std::size_t>(c.column);
-  };
-  for (const Placement& p : puzzle.placements)
-    eachLetter(puzzle, p, [&](Cell c, std::int32_t) { ofWord[at(c)] = true; });
-  std::size_t left = 0;
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
-      left += puzzle.grid.at(c) != kOutside && !ofWord[at(c)] ? 1 : 0;
-  return left > sheet.message.size();
-}
-
-Paragraph sentence(const Worksheet& sheet, const WorksheetStyle& style, Length size, const Rect& area,
-                   const TextMeasure& measure) {
-  const std::string& text = goesOn(sheet) && !style.firstLetters.empty() ? style.firstLetters : style.message;
-  return setParagraph(fillIn(text, {{"letters", sheet.message.size()}}, *style.phrases),
-                      {style.face, size, kBlankColour, size * 1.35}, area, measure);
-}
-
-}  // namespace
 
 Length messageHeight(const Worksheet& sheet, const WorksheetStyle& style, Length width,
                      const TextMeasure& measure) {

@@ -221,6 +221,54 @@ Length clearness(const Worksheet& sheet, const SolutionHead& head, const Workshe
   return isFilled(sheet) ? plan.letters : plan.grid.pitch;
 }
 
+constexpr Colour kBody{0xe6, 0xe6, 0xe6}, kCircle{0x50, 0x50, 0x50}, kFiller{0x8c, 0x8c, 0x8c},
+    kBar{0xc4, 0xc4, 0xc4}, kBarEdge{0x9c, 0x9c, 0x9c};
+constexpr double kCircleRadius = 0.38;  // Of a cell.
+
+bool inside(const Puzzle& puzzle, Cell cell) {
+  return puzzle.grid.contains(cell) && puzzle.grid.at(cell) != kOutside;
+}
+
+std::vector<PathStep> rounded(const Rect& r, Length radius) {
+  const Length handle = radius * (1 - 0.5522847498);
+  const Length l = r.left(), t = r.top(), e = r.right(), b = r.bottom();
+  return {MoveTo{{l + radius, t}},
+          LineTo{{e - radius, t}},
+          CurveTo{{e - handle, t}, {e, t + handle}, {e, t + radius}},
+          LineTo{{e, b - radius}},
+          CurveTo{{e, b - handle}, {e - handle, b}, {e - radius, b}},
+          LineTo{{l + radius, b}},
+          CurveTo{{l + handle, b}, {l, b - handle}, {l, b - radius}},
+          LineTo{{l, t + radius}},
+          CurveTo{{l, t + handle}, {l + handle, t}, {l + radius, t}},
+          ClosePath{}};
+}
+
+// Where inside and outside meet between rows (and, turned, columns), or, `within`, two cells: lines as long
+// as they go.
+void addEdges(const Puzzle& puzzle, const LetterGrid& grid, bool turned, bool within,
+              std::vector<PathStep>& path) {
+  const std::int32_t lines = turned ? puzzle.grid.columns() : puzzle.grid.rows();
+  const std::int32_t along = turned ? puzzle.grid.rows() : puzzle.grid.columns();
+  const auto at = [&](std::int32_t a, std::int32_t l) {
+    return inside(puzzle, turned ? Cell{l, a} : Cell{a, l});
+  };
+  const auto corner = [&](std::int32_t a, std::int32_t l) {
+    return turned ? Point{grid.left(l), grid.top(a)} : Point{grid.left(a), grid.top(l)};
+  };
+  const auto drawn = [&](std::int32_t a, std::int32_t l) {
+    return within ? at(a, l) && at(a, l - 1) : at(a, l) != at(a, l - 1);
+  };
+  for (std::int32_t l = 0; l <= lines; ++l)
+    for (std::int32_t a = 0; a < along; ++a) {
+      if (!drawn(a, l)) continue;
+      const std::int32_t from = a;
+      while (a < along && drawn(a, l)) ++a;
+      path.emplace_back(MoveTo{corner(from, l)});
+      path.emplace_back(LineTo{corner(a, l)});
+    }
+}
+
 }  // namespace
 
 bool solutionFits(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
@@ -310,58 +358,6 @@ std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
   }
   return best;
 }
-
-namespace {
-
-constexpr Colour kBody{0xe6, 0xe6, 0xe6}, kCircle{0x50, 0x50, 0x50}, kFiller{0x8c, 0x8c, 0x8c},
-    kBar{0xc4, 0xc4, 0xc4}, kBarEdge{0x9c, 0x9c, 0x9c};
-constexpr double kCircleRadius = 0.38;  // Of a cell.
-
-bool inside(const Puzzle& puzzle, Cell cell) {
-  return puzzle.grid.contains(cell) && puzzle.grid.at(cell) != kOutside;
-}
-
-std::vector<PathStep> rounded(const Rect& r, Length radius) {
-  const Length handle = radius * (1 - 0.5522847498);
-  const Length l = r.left(), t = r.top(), e = r.right(), b = r.bottom();
-  return {MoveTo{{l + radius, t}},
-          LineTo{{e - radius, t}},
-          CurveTo{{e - handle, t}, {e, t + handle}, {e, t + radius}},
-          LineTo{{e, b - radius}},
-          CurveTo{{e, b - handle}, {e - handle, b}, {e - radius, b}},
-          LineTo{{l + radius, b}},
-          CurveTo{{l + handle, b}, {l, b - handle}, {l, b - radius}},
-          LineTo{{l, t + radius}},
-          CurveTo{{l, t + handle}, {l + handle, t}, {l + radius, t}},
-          ClosePath{}};
-}
-
-// Where inside and outside meet between rows (and, turned, columns), or, `within`, two cells: lines as long
-// as they go.
-void addEdges(const Puzzle& puzzle, const LetterGrid& grid, bool turned, bool within,
-              std::vector<PathStep>& path) {
-  const std::int32_t lines = turned ? puzzle.grid.columns() : puzzle.grid.rows();
-  const std::int32_t along = turned ? puzzle.grid.rows() : puzzle.grid.columns();
-  const auto at = [&](std::int32_t a, std::int32_t l) {
-    return inside(puzzle, turned ? Cell{l, a} : Cell{a, l});
-  };
-  const auto corner = [&](std::int32_t a, std::int32_t l) {
-    return turned ? Point{grid.left(l), grid.top(a)} : Point{grid.left(a), grid.top(l)};
-  };
-  const auto drawn = [&](std::int32_t a, std::int32_t l) {
-    return within ? at(a, l) && at(a, l - 1) : at(a, l) != at(a, l - 1);
-  };
-  for (std::int32_t l = 0; l <= lines; ++l)
-    for (std::int32_t a = 0; a < along; ++a) {
-      if (!drawn(a, l)) continue;
-      const std::int32_t from = a;
-      while (a < along && drawn(a, l)) ++a;
-      path.emplace_back(MoveTo{corner(from, l)});
-      path.emplace_back(LineTo{corner(a, l)});
-    }
-}
-
-}  // namespace
 
 void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour colour,
               std::vector<Item>& items) {

@@ -125,10 +125,9 @@ int readable(const Job& job, std::size_t count) {
   int best = 1;
   for (const int n : {1, 2, 4, 6, 9}) {
     const Size field = fieldsOf(belowTitle(job.style, job.area()), n).front().size;
-    if (!std::all_of(job.puzzles.begin(), job.puzzles.end(),
-                     [&](const std::unique_ptr<const WorksheetPage>& p) {
-                       return solutionFits(p->sheet(), headOf(p->sheet()), small, field, job.measure);
-                     }))
+    if (!std::ranges::all_of(job.puzzles, [&](const std::unique_ptr<const WorksheetPage>& p) {
+          return solutionFits(p->sheet(), headOf(p->sheet()), small, field, job.measure);
+        }))
       break;
     best = n;
     if (static_cast<std::size_t>(n) >= count) break;

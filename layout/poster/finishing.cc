@@ -31,39 +31,6 @@ Item lineOf(const Rect& box, const FrameLine& line, const Rect& clip) {
   return Group{clip, {std::move(path)}};  // Of a sample.
 }
 
-}  // namespace
-
-std::vector<Item> ground(const PosterTemplate& style, const GroundArea& area) {
-  std::vector<Item> items;
-  if (style.paper) items.emplace_back(Path{outlineOf(area.clip), *style.paper, {}});
-  if (const BackdropStyle& back = style.backdrop; back.svg) {
-    // Where art does not reach, letters that it is dark for would be lost.
-    if (back.ground != kWhite && back.ground != style.paper)
-      items.emplace_back(Path{outlineOf(area.clip), back.ground, {}});
-    items.emplace_back(Picture{back.svg, back.name, frameOf(style, area), area.clip, back.tint});
-  }
-  if (style.panel) {
-    const Rect panel = area.block.outset(Insets::all(style.margin * kPanel));
-    items.emplace_back(Path{outlineOf(intersection(panel, area.clip)), *style.panel, {}});
-  }
-  for (const FrameLine& line : style.frame) {
-    const Rect box = area.front.inset(frameShift(style)).inset(Insets::all(line.inset + line.width / 2));
-    if (box.empty()) continue;
-    items.push_back(lineOf(box, line, area.clip));
-  }
-  return items;
-}
-
-Length groundTop(const PosterTemplate& style, const GroundArea& area) {
-  Length top = style.paper ? Length() : area.field.top();
-  if (style.backdrop.svg) top = std::min(top, frameOf(style, area).top());
-  for (const FrameLine& line : style.frame)
-    top = std::min(top, area.front.top() + frameShift(style).top + line.inset);
-  return std::max(top, Length());
-}
-
-namespace {
-
 constexpr Length kAir = Length::in(0.125);  // Between a ring and what is printed.
 constexpr Length kSeam = Length::in(0.25);  // A pocket's seam may be off by so much.
 constexpr Length kFold =
@@ -125,6 +92,35 @@ void addArrows(const Fold& fold, const Rect& front, std::vector<Item>& items) {
 }
 
 }  // namespace
+
+std::vector<Item> ground(const PosterTemplate& style, const GroundArea& area) {
+  std::vector<Item> items;
+  if (style.paper) items.emplace_back(Path{outlineOf(area.clip), *style.paper, {}});
+  if (const BackdropStyle& back = style.backdrop; back.svg) {
+    // Where art does not reach, letters that it is dark for would be lost.
+    if (back.ground != kWhite && back.ground != style.paper)
+      items.emplace_back(Path{outlineOf(area.clip), back.ground, {}});
+    items.emplace_back(Picture{back.svg, back.name, frameOf(style, area), area.clip, back.tint});
+  }
+  if (style.panel) {
+    const Rect panel = area.block.outset(Insets::all(style.margin * kPanel));
+    items.emplace_back(Path{outlineOf(intersection(panel, area.clip)), *style.panel, {}});
+  }
+  for (const FrameLine& line : style.frame) {
+    const Rect box = area.front.inset(frameShift(style)).inset(Insets::all(line.inset + line.width / 2));
+    if (box.empty()) continue;
+    items.push_back(lineOf(box, line, area.clip));
+  }
+  return items;
+}
+
+Length groundTop(const PosterTemplate& style, const GroundArea& area) {
+  Length top = style.paper ? Length() : area.field.top();
+  if (style.backdrop.svg) top = std::min(top, frameOf(style, area).top());
+  for (const FrameLine& line : style.frame)
+    top = std::min(top, area.front.top() + frameShift(style).top + line.inset);
+  return std::max(top, Length());
+}
 
 Insets behindFront(const Finishing& finishing) {
   Insets behind = Insets::all(finishing.wrap);

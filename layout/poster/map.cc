@@ -75,45 +75,6 @@ std::optional<MapPoint> setName(const std::string& text, const MapName& name, co
   return at;
 }
 
-}  // namespace
-
-std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const LetterGrid& grid,
-                           const Phrases& phrases, const TextMeasure& measure) {
-  EXPECTS(puzzle.map.has_value());
-  std::vector<Item> items;
-  const AtlasMap& map = *puzzle.map;
-  const double apart = kApart * std::max(puzzle.grid.columns(), puzzle.grid.rows());
-  std::map<std::string, std::vector<MapPoint>> named;
-  for (const MapName& name : map.names) {
-    if (name.kind == MapName::Kind::sea) {
-      const std::string key = "sea." + name.of;
-      if (!style.seaName || !phrases.has(key)) continue;
-      std::vector<MapPoint>& others = named[name.of];
-      MapName here = name;
-      std::erase_if(here.rooms, [&](const MapRoom& room) {
-        return std::any_of(others.begin(), others.end(), [&](MapPoint other) {
-          return std::hypot(room.middle.x - other.x, room.middle.y - other.y) < apart;
-        });
-      });
-      if (const auto at = setName(phrases.capitals(phrases.say(key)), here, style.seaFace, *style.seaName,
-                                  grid, measure, items))
-        others.push_back(*at);
-      continue;
-    }
-    const auto country = std::find_if(map.countries.begin(), map.countries.end(),
-                                      [&](const MapCountry& c) { return c.code == name.of; });
-    const std::string text = phrases.country(name.of);
-    if (country == map.countries.end() || text.empty() || style.names <= 0 || hasLargeLetters(puzzle))
-      continue;
-    EXPECTS(country->tint < style.tints.size());
-    const Colour colour = tint(grid.colour, style.names, style.tints[country->tint]);
-    setName(text, name, style.face, colour, grid, measure, items);
-  }
-  return items;
-}
-
-namespace {
-
 // A label's size in pitches: this share of a sector's side, within bounds. Larger than a ruler's numbers in
 // any case, so that nobody takes it for one.
 constexpr double kOfSide = 0.09, kLeastLabel = 2.2, kLargestLabel = 7;
@@ -122,55 +83,6 @@ constexpr double kBandOfLabel = 1.1;  // The band's depth, of a label's size.
 double labelSize(const Sectors& sectors) {
   return std::clamp(kOfSide * sectors.side, kLeastLabel, kLargestLabel);
 }
-
-}  // namespace
-
-double sectorBand(const Puzzle& puzzle, const PosterTemplate& style) {
-  const std::optional<Sectors> sectors = sectorsOf(puzzle);
-  return sectors && style.map && style.map->sectors ? labelSize(*sectors) * kBandOfLabel : 0;
-}
-
-std::vector<Item> mapSectors(const Puzzle& puzzle, const PosterTemplate& style, const LetterGrid& grid,
-                             const TextMeasure& measure) {
-  if (sectorBand(puzzle, style) == 0) return {};
-  const Sectors sectors = *sectorsOf(puzzle);
-  EXPECTS(sectors.side > 0 && sectors.count.column > 0 && sectors.count.row > 0);
-  const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
-  const Rect area = grid.area({0, 0, columns, rows});
-  std::vector<Item> items;
-  // Filled: a thin stroke is moved to whole pixels by some readers.
-  const Length width = grid.pitch * style.map->sectorWidth;
-  const auto filled = [&](const Rect& line) {
-    if (width > Length()) items.emplace_back(Path{outlineOf(line), *style.map->sectors, {}});
-  };
-  const Face& face = style.map->face;
-  const Length size = grid.pitch * labelSize(sectors), band = size * kBandOfLabel;
-  const Length drop = size * (measure.metrics(face).capHeight / 2);
-  const Rect around = area.outset(Insets::all(rulerDepth(style.rulers, grid.pitch) + band / 2));
-  std::vector<Item> labels;
-  const auto put = [&](Length x, Length y, const std::string& label) {
-    labels.emplace_back(TextRun{face, size, style.rulers.number, {x, y + drop}, label, Align::centre});
-  };
-  const auto middle = [&](std::int32_t sector, std::int32_t count) {
-    return grid.pitch * ((sectors.side * sector + std::min(sectors.side * (sector + 1), count)) / 2.0);
-  };
-  for (std::int32_t column = 0; column < sectors.count.column; ++column) {
-    const Length x = area.left() + grid.pitch * (sectors.side * column);
-    if (column > 0) filled({{x - width / 2, area.top()}, {width, area.size.height}});
-    for (const Length y : {around.top(), around.bottom()})
-      put(area.left() + middle(column, columns), y, std::to_string(column + 1));
-  }
-  for (std::int32_t row = 0; row < sectors.count.row; ++row) {
-    const Length y = area.top() + grid.pitch * (sectors.side * row);
-    if (row > 0) filled({{area.left(), y - width / 2}, {area.size.width, width}});
-    for (const Length x : {around.left(), around.right()})
-      put(x, area.top() + middle(row, rows), rowLetters(static_cast<std::size_t>(row)));
-  }
-  append(items, std::move(labels));
-  return items;
-}
-
-namespace {
 
 constexpr Length kPageSide = Length::in(20), kAround = Length::in(0.4), kCaption = Length::in(1.6);
 // From near to far, in equal steps up to what 99 of 100 words keep within.
@@ -308,6 +220,86 @@ class MapReportPage {
 };
 
 }  // namespace
+
+std::vector<Item> mapNames(const Puzzle& puzzle, const MapStyle& style, const LetterGrid& grid,
+                           const Phrases& phrases, const TextMeasure& measure) {
+  EXPECTS(puzzle.map.has_value());
+  std::vector<Item> items;
+  const AtlasMap& map = *puzzle.map;
+  const double apart = kApart * std::max(puzzle.grid.columns(), puzzle.grid.rows());
+  std::map<std::string, std::vector<MapPoint>> named;
+  for (const MapName& name : map.names) {
+    if (name.kind == MapName::Kind::sea) {
+      const std::string key = "sea." + name.of;
+      if (!style.seaName || !phrases.has(key)) continue;
+      std::vector<MapPoint>& others = named[name.of];
+      MapName here = name;
+      std::erase_if(here.rooms, [&](const MapRoom& room) {
+        return std::ranges::any_of(others, [&](MapPoint other) {
+          return std::hypot(room.middle.x - other.x, room.middle.y - other.y) < apart;
+        });
+      });
+      if (const auto at = setName(phrases.capitals(phrases.say(key)), here, style.seaFace, *style.seaName,
+                                  grid, measure, items))
+        others.push_back(*at);
+      continue;
+    }
+    const auto country =
+        std::ranges::find_if(map.countries, [&](const MapCountry& c) { return c.code == name.of; });
+    const std::string text = phrases.country(name.of);
+    if (country == map.countries.end() || text.empty() || style.names <= 0 || hasLargeLetters(puzzle))
+      continue;
+    EXPECTS(country->tint < style.tints.size());
+    const Colour colour = tint(grid.colour, style.names, style.tints[country->tint]);
+    setName(text, name, style.face, colour, grid, measure, items);
+  }
+  return items;
+}
+
+double sectorBand(const Puzzle& puzzle, const PosterTemplate& style) {
+  const std::optional<Sectors> sectors = sectorsOf(puzzle);
+  return sectors && style.map && style.map->sectors ? labelSize(*sectors) * kBandOfLabel : 0;
+}
+
+std::vector<Item> mapSectors(const Puzzle& puzzle, const PosterTemplate& style, const LetterGrid& grid,
+                             const TextMeasure& measure) {
+  if (sectorBand(puzzle, style) == 0) return {};
+  const Sectors sectors = *sectorsOf(puzzle);
+  EXPECTS(sectors.side > 0 && sectors.count.column > 0 && sectors.count.row > 0);
+  const std::int32_t columns = puzzle.grid.columns(), rows = puzzle.grid.rows();
+  const Rect area = grid.area({0, 0, columns, rows});
+  std::vector<Item> items;
+  // Filled: a thin stroke is moved to whole pixels by some readers.
+  const Length width = grid.pitch * style.map->sectorWidth;
+  const auto filled = [&](const Rect& line) {
+    if (width > Length()) items.emplace_back(Path{outlineOf(line), *style.map->sectors, {}});
+  };
+  const Face& face = style.map->face;
+  const Length size = grid.pitch * labelSize(sectors), band = size * kBandOfLabel;
+  const Length drop = size * (measure.metrics(face).capHeight / 2);
+  const Rect around = area.outset(Insets::all(rulerDepth(style.rulers, grid.pitch) + band / 2));
+  std::vector<Item> labels;
+  const auto put = [&](Length x, Length y, const std::string& label) {
+    labels.emplace_back(TextRun{face, size, style.rulers.number, {x, y + drop}, label, Align::centre});
+  };
+  const auto middle = [&](std::int32_t sector, std::int32_t count) {
+    return grid.pitch * ((sectors.side * sector + std::min(sectors.side * (sector + 1), count)) / 2.0);
+  };
+  for (std::int32_t column = 0; column < sectors.count.column; ++column) {
+    const Length x = area.left() + grid.pitch * (sectors.side * column);
+    if (column > 0) filled({{x - width / 2, area.top()}, {width, area.size.height}});
+    for (const Length y : {around.top(), around.bottom()})
+      put(area.left() + middle(column, columns), y, std::to_string(column + 1));
+  }
+  for (std::int32_t row = 0; row < sectors.count.row; ++row) {
+    const Length y = area.top() + grid.pitch * (sectors.side * row);
+    if (row > 0) filled({{area.left(), y - width / 2}, {area.size.width, width}});
+    for (const Length x : {around.left(), around.right()})
+      put(x, area.top() + middle(row, rows), rowLetters(static_cast<std::size_t>(row)));
+  }
+  append(items, std::move(labels));
+  return items;
+}
 
 Document composeMapReport(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
   EXPECTS(puzzle->map && puzzle->map->homes.size() == puzzle->words.size());

@@ -124,44 +124,6 @@ std::array<TintedLand, AtlasMap::kTints> landOf(const AtlasMap& map) {
   return all;
 }
 
-}  // namespace
-
-Shores shoresOf(const AtlasMap& map, MapPoint size, double shore, double width) {
-  EXPECTS(size.x > 0 && size.y > 0 && shore >= 0 && width >= 0);
-  const double water = std::max(width, kLeastWater);
-  const auto lands = landOf(map);
-  std::array<Paths, AtlasMap::kTints> wide;
-  Paths all, strokes;
-  for (std::size_t tint = 0; tint < lands.size(); ++tint) {
-    wide[tint] = joined(lands[tint].areas, strokeOf(lands[tint].coasts, shore));
-    all = joined(all, wide[tint]);
-    strokes = joined(strokes, strokeOf(lands[tint].coasts, shore + width));
-  }
-  all = closed(all, water);
-  const Paths outer = closed(joined(all, strokes), water);
-  // Where the map's edge cuts along a coast, no hair of its line is left over.
-  const Paths grid = {pathOf({{0, 0}, {size.x, 0}, size, {0, size.y}})};
-  const Paths line = within(without(outer, all), grid);
-  const Paths hairs = opened(without(line, opened(line, kHair)), 4 * kArc);  // Arcs differ by less.
-  all = joined(all, within(widened(hairs, kBeyond), outer));
-  Shores shores;
-  shores.coast = shapeOf(outer);
-  // Between two tints each takes what it can reach of a strait that is none.
-  for (std::size_t tint = 0; tint < lands.size(); ++tint)
-    if (!wide[tint].empty()) {
-      shores.land[tint] = shapeOf(within(widened(wide[tint], 2 * water), all));
-      shores.areas[tint] = shapeOf(lands[tint].areas);
-    }
-  return shores;
-}
-
-bool hasLargeLetters(const Puzzle& puzzle) {
-  constexpr std::int32_t kMost = 100;
-  return std::max(puzzle.grid.columns(), puzzle.grid.rows()) <= kMost;
-}
-
-namespace {
-
 // A line of a map of few cells is no wider than this share of its longer side.
 constexpr double kWidestLine = 1.0 / 400;
 // Of the drawing in a cell: cairo keeps 1/256 of a unit, and a cell may be an inch.
@@ -279,6 +241,40 @@ class MapWriter {
 };
 
 }  // namespace
+
+Shores shoresOf(const AtlasMap& map, MapPoint size, double shore, double width) {
+  EXPECTS(size.x > 0 && size.y > 0 && shore >= 0 && width >= 0);
+  const double water = std::max(width, kLeastWater);
+  const auto lands = landOf(map);
+  std::array<Paths, AtlasMap::kTints> wide;
+  Paths all, strokes;
+  for (std::size_t tint = 0; tint < lands.size(); ++tint) {
+    wide[tint] = joined(lands[tint].areas, strokeOf(lands[tint].coasts, shore));
+    all = joined(all, wide[tint]);
+    strokes = joined(strokes, strokeOf(lands[tint].coasts, shore + width));
+  }
+  all = closed(all, water);
+  const Paths outer = closed(joined(all, strokes), water);
+  // Where the map's edge cuts along a coast, no hair of its line is left over.
+  const Paths grid = {pathOf({{0, 0}, {size.x, 0}, size, {0, size.y}})};
+  const Paths line = within(without(outer, all), grid);
+  const Paths hairs = opened(without(line, opened(line, kHair)), 4 * kArc);  // Arcs differ by less.
+  all = joined(all, within(widened(hairs, kBeyond), outer));
+  Shores shores;
+  shores.coast = shapeOf(outer);
+  // Between two tints each takes what it can reach of a strait that is none.
+  for (std::size_t tint = 0; tint < lands.size(); ++tint)
+    if (!wide[tint].empty()) {
+      shores.land[tint] = shapeOf(within(widened(wide[tint], 2 * water), all));
+      shores.areas[tint] = shapeOf(lands[tint].areas);
+    }
+  return shores;
+}
+
+bool hasLargeLetters(const Puzzle& puzzle) {
+  constexpr std::int32_t kMost = 100;
+  return std::max(puzzle.grid.columns(), puzzle.grid.rows()) <= kMost;
+}
 
 std::shared_ptr<const std::string> mapSvg(const Puzzle& puzzle, const MapStyle& style) {
   EXPECTS(puzzle.map.has_value());

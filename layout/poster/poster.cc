@@ -113,7 +113,7 @@ Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterP
     const auto& run = std::get<TextRun>(item);
     // Accents and other scripts may fill the face's line; plain letters rise little above its capitals.
     const FaceMetrics m = measure.metrics(run.face);
-    const bool plain = std::all_of(run.text.begin(), run.text.end(), [](char c) {
+    const bool plain = std::ranges::all_of(run.text, [](char c) {
       return c == ' ' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
     });
     top = std::min(top, run.origin.y - run.size * (plain ? m.capHeight * 1.15 : m.ascent));
@@ -121,38 +121,6 @@ Length blankTop(const Puzzle& puzzle, const PosterTemplate& style, const PosterP
   if (plan.code) top = std::min(top, plan.code->area.top());
   return std::max(top, Length());
 }
-
-}  // namespace
-
-Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
-  EXPECTS(given.sheet.has_value());
-  const PosterTemplate style = resolve(given, puzzle, lettered(any, puzzle, *given.phrases));
-  const Size room = around(puzzle, style, *style.sheet, lettered(any, puzzle, *given.phrases)).room;
-  if (room.width <= Length() || room.height <= Length())
-    throw Error::call({"problem.no_sheet_room",
-                       "margins and title leave no room for a grid on a sheet of {width} x {height}",
-                       {{"width", inches(style.sheet->width)}, {"height", inches(style.sheet->height)}}},
-                      {"remedy.larger_sheet", "choose a larger sheet or smaller margins"});
-  return room;
-}
-
-LetterGrid lettersOn(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
-  const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
-  const Length pitch =
-      style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, roomForGrid(puzzle, style, any));
-  return setGrid(style.grid, puzzle.alphabet, {}, std::max(pitch, Length::pt(0.1)), measure);
-}
-
-Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer) {
-  EXPECTS(longer > 0 && room.width > Length() && room.height > Length());
-  const Length most = std::max(room.width, room.height), least = std::min(room.width, room.height);
-  const Length pitch = pitchThatFits(rulers, longer, most);
-  const double cells = (least - rulerDepth(rulers, pitch) * 2) / pitch;
-  const auto shorter = std::clamp(static_cast<std::int32_t>(std::lround(cells)), 1, longer);
-  return room.width > room.height ? Cell{longer, shorter} : Cell{shorter, longer};
-}
-
-namespace {
 
 // In the very size of the letters it would be taken for some of them, by eyes and by verify.
 bool isAlike(const PosterList& list, const LetterGrid& grid) {
@@ -215,7 +183,90 @@ void arrange(const PosterTemplate& style, const Around& beside, const Rect& insi
                  {inside.size.width, beside.foot - style.footer.gap}};
 }
 
+// A map beside its list is in the middle of nothing: its title begins where it does.
+bool isFlush(const PosterTemplate& style, const PosterPlan& plan) {
+  return style.title.flush || (plan.map && plan.list.place == ListStyle::Place::side);
+}
+
+// Lines that are flush begin at the edge of the grid's letters, and end within the margin.
+Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area) {
+  if (!isFlush(style, plan)) return area;
+  const Length edge = plan.grid.origin.x - plan.field.left() + whiteIn(plan.grid);
+  const bool fromRight = style.phrases->fromRight();
+  const Length left = (fromRight ? area.left() : plan.field.left()) + edge,
+               right = (fromRight ? plan.field.right() : area.right()) - edge;
+  return {{left, area.top()}, {right - left, area.size.height}};
+}
+
+std::vector<Item> posterFoot(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
+                             const TextMeasure& measure) {
+  if (plan.foot.empty()) return {};
+  TitleStyle block = footBlock(style);
+  block.flush = isFlush(style, plan);
+  std::vector<Item> items = titleBlock(block, puzzle, *style.phrases, edged(style, plan, plan.foot), measure);
+  for (Item& item : items)
+    if (auto* tag = std::get_if<Tag>(&item)) tag->role = Spoken::paragraph;
+  return items;
+}
+
+// What lies beneath the letters.
+std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
+                          const TextMeasure& measure) {
+  EXPECTS(!plan.map || (puzzle.map && style.map));
+  const GroundArea area = groundArea(style, plan);
+  std::vector<Item> items = ground(style, area);
+  if (!plan.map) return items;
+  const Rect grid{plan.grid.origin,
+                  {plan.grid.pitch * puzzle.grid.columns(), plan.grid.pitch * puzzle.grid.rows()}};
+  items.emplace_back(Picture{plan.map, "map.svg", grid, intersection(grid, area.clip), 1});
+  append(items, mapNames(puzzle, *style.map, plan.grid, *style.phrases, measure));
+  append(items, mapSectors(puzzle, style, plan.grid, measure));
+  return items;
+}
+
+// The second page: paper and frame, the title, the list.
+std::vector<Item> listPage(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
+                           const TextMeasure& measure) {
+  PosterTemplate plain = style;
+  plain.backdrop = {};
+  std::vector<Item> items = ground(plain, groundArea(plain, plan));
+  const Rect title{{plan.title.left(), plan.listArea.top() - plan.title.size.height}, plan.title.size};
+  TitleStyle block = style.title;
+  block.counted = isCounted(puzzle, style);
+  append(items, titleBlock(block, puzzle, *style.phrases, title, measure));
+  setList(plan.list, *style.phrases, plan.listArea, measure, items);
+  return items;
+}
+
 }  // namespace
+
+Size roomForGrid(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
+  EXPECTS(given.sheet.has_value());
+  const PosterTemplate style = resolve(given, puzzle, lettered(any, puzzle, *given.phrases));
+  const Size room = around(puzzle, style, *style.sheet, lettered(any, puzzle, *given.phrases)).room;
+  if (room.width <= Length() || room.height <= Length())
+    throw Error::call({"problem.no_sheet_room",
+                       "margins and title leave no room for a grid on a sheet of {width} x {height}",
+                       {{"width", inches(style.sheet->width)}, {"height", inches(style.sheet->height)}}},
+                      {"remedy.larger_sheet", "choose a larger sheet or smaller margins"});
+  return room;
+}
+
+LetterGrid lettersOn(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
+  const SharedMeasure measure = lettered(any, puzzle, *style.phrases);
+  const Length pitch =
+      style.grid.pitch ? *style.grid.pitch : fittingPitch(puzzle, style, roomForGrid(puzzle, style, any));
+  return setGrid(style.grid, puzzle.alphabet, {}, std::max(pitch, Length::pt(0.1)), measure);
+}
+
+Cell cellsFor(Size room, const RulerStyle& rulers, std::int32_t longer) {
+  EXPECTS(longer > 0 && room.width > Length() && room.height > Length());
+  const Length most = std::max(room.width, room.height), least = std::min(room.width, room.height);
+  const Length pitch = pitchThatFits(rulers, longer, most);
+  const double cells = (least - rulerDepth(rulers, pitch) * 2) / pitch;
+  const auto shorter = std::clamp(static_cast<std::int32_t>(std::lround(cells)), 1, longer);
+  return room.width > room.height ? Cell{longer, shorter} : Cell{shorter, longer};
+}
 
 PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, puzzle, *given.phrases);
@@ -258,9 +309,8 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
   // A hundredth of a point forgives the rounding of a pitch that was written with two decimals.
   const Length slack = Length::pt(0.01);
   if (needed.width > sheet.width + slack || needed.height > sheet.height + slack)
-    throw Error::call("at a pitch of " + inches(pitch) + " the poster needs " + inches(needed.width) + " x " +
-                          inches(needed.height) + ", the sheet is " + inches(sheet.width) + " x " +
-                          inches(sheet.height),
+    throw Error::call("at a pitch of " + inches(pitch) + " the poster needs " + inches(needed) +
+                          ", the sheet is " + inches(sheet),
                       "set sheet.size = \"auto\", or grid.pitch = \"fit\"");
   const Length depth = rulerDepth(style.rulers, pitch);
   plan.grid = setGrid(style.grid, puzzle.alphabet, {}, pitch, measure);
@@ -277,51 +327,6 @@ PosterPlan planPoster(const Puzzle& puzzle, const PosterTemplate& given, const T
   ENSURES(plan.front.right() <= plan.trim.width + slack && plan.front.bottom() <= plan.trim.height + slack);
   return plan;
 }
-
-namespace {
-
-// A map beside its list is in the middle of nothing: its title begins where it does.
-bool isFlush(const PosterTemplate& style, const PosterPlan& plan) {
-  return style.title.flush || (plan.map && plan.list.place == ListStyle::Place::side);
-}
-
-// Lines that are flush begin at the edge of the grid's letters, and end within the margin.
-Rect edged(const PosterTemplate& style, const PosterPlan& plan, const Rect& area) {
-  if (!isFlush(style, plan)) return area;
-  const Length edge = plan.grid.origin.x - plan.field.left() + whiteIn(plan.grid);
-  const bool fromRight = style.phrases->fromRight();
-  const Length left = (fromRight ? area.left() : plan.field.left()) + edge,
-               right = (fromRight ? plan.field.right() : area.right()) - edge;
-  return {{left, area.top()}, {right - left, area.size.height}};
-}
-
-std::vector<Item> posterFoot(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
-                             const TextMeasure& measure) {
-  if (plan.foot.empty()) return {};
-  TitleStyle block = footBlock(style);
-  block.flush = isFlush(style, plan);
-  std::vector<Item> items = titleBlock(block, puzzle, *style.phrases, edged(style, plan, plan.foot), measure);
-  for (Item& item : items)
-    if (auto* tag = std::get_if<Tag>(&item)) tag->role = Spoken::paragraph;
-  return items;
-}
-
-// What lies beneath the letters.
-std::vector<Item> beneath(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
-                          const TextMeasure& measure) {
-  EXPECTS(!plan.map || (puzzle.map && style.map));
-  const GroundArea area = groundArea(style, plan);
-  std::vector<Item> items = ground(style, area);
-  if (!plan.map) return items;
-  const Rect grid{plan.grid.origin,
-                  {plan.grid.pitch * puzzle.grid.columns(), plan.grid.pitch * puzzle.grid.rows()}};
-  items.emplace_back(Picture{plan.map, "map.svg", grid, intersection(grid, area.clip), 1});
-  append(items, mapNames(puzzle, *style.map, plan.grid, *style.phrases, measure));
-  append(items, mapSectors(puzzle, style, plan.grid, measure));
-  return items;
-}
-
-}  // namespace
 
 std::vector<Item> posterSurroundings(const Puzzle& puzzle, const PosterPlan& plan,
                                      const PosterTemplate& style, const TextMeasure& measure) {
@@ -377,24 +382,6 @@ DocumentInfo documentInfo(const Puzzle& puzzle, const std::string& kind, const s
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure) {
   return composePoster(puzzle, style, planPoster(*puzzle, style, measure), measure);
 }
-
-namespace {
-
-// The second page: paper and frame, the title, the list.
-std::vector<Item> listPage(const Puzzle& puzzle, const PosterPlan& plan, const PosterTemplate& style,
-                           const TextMeasure& measure) {
-  PosterTemplate plain = style;
-  plain.backdrop = {};
-  std::vector<Item> items = ground(plain, groundArea(plain, plan));
-  const Rect title{{plan.title.left(), plan.listArea.top() - plan.title.size.height}, plan.title.size};
-  TitleStyle block = style.title;
-  block.counted = isCounted(puzzle, style);
-  append(items, titleBlock(block, puzzle, *style.phrases, title, measure));
-  setList(plan.list, *style.phrases, plan.listArea, measure, items);
-  return items;
-}
-
-}  // namespace
 
 Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan,
                        const TextMeasure& any) {

@@ -32,75 +32,6 @@ constexpr Length kForward = Length::cm(14);  // The person stands on the floor, 
 constexpr Colour kFloorColour{0xcf, 0xbd, 0xa2}, kFloorEdge{0xb9, 0xa6, 0x8a}, kBoard{0xf8, 0xf6, 0xf2};
 constexpr Colour kOnFloor{0xb4, 0xa2, 0x88};
 
-}  // namespace
-
-Wall wallFor(const Rect& area, Size poster, Beside beside) {
-  EXPECTS(!area.empty() && poster.width > Length() && poster.height > Length());
-  const bool sofa = beside == Beside::sofa;
-  const Length lowest = sofa ? kSofaBack + kOverSofa : kLowest;
-  // Shops show a poster near enough to be read, and so the back of the sofa alone.
-  const Length middle = std::max(sofa ? lowest : kEyes, lowest + poster.height / 2);
-  const Length above = sofa ? poster.height * 0.12 : kAbove, top = middle + poster.height / 2 + above;
-  const Length seen = std::min(kSofaSeen, kForward + poster.height * 0.9);
-  const Length high = sofa ? top - kSofaBack + seen : std::max(kHeight, top) + kFloor;
-  const Length wide = sofa ? std::max(poster.width * 1.16, std::min(kSofa.width / 3, poster.height * 2.2))
-                           : poster.width + kBeside + kPerson.width;
-  const Length needed = sofa ? wide : wide + kEnds * 2;
-  Wall wall;
-  wall.area = area;
-  wall.beside = sofa ? kSofa : kPerson;
-  wall.scale = std::min(area.size.height / high, area.size.width / needed);
-  const Length spare = (area.size.height - high * wall.scale) / 2;
-  wall.floor = std::max(area.bottom() - kFloor * wall.scale, area.top() + top * wall.scale + spare);
-  const Length left = area.centre().x - (sofa ? poster.width : wide) * wall.scale / 2;
-  wall.poster = {{left, wall.floor - (middle + poster.height / 2) * wall.scale},
-                 {poster.width * wall.scale, poster.height * wall.scale}};
-  wall.feet = {sofa ? area.centre().x : wall.poster.right() + (kBeside + kPerson.width / 2) * wall.scale,
-               wall.floor + kForward * wall.scale};
-  ENSURES(wall.scale > 0 && wall.poster.top() >= area.top());
-  return wall;
-}
-
-std::vector<Item> wallItems(const Wall& wall) {
-  const Rect& area = wall.area;
-  const auto band = [&](Length top, Length bottom, Colour fill) {
-    return Path{outlineOf({{area.left(), top}, {area.size.width, bottom - top}}), fill, {}};
-  };
-  const Length board = kSkirting * wall.scale;
-  return {Group{area,
-                {band(area.top(), wall.floor, kWall), band(wall.floor - board, wall.floor, kBoard),
-                 band(wall.floor - board, wall.floor - board + Length::pt(0.5), kFloorEdge),
-                 band(wall.floor, area.bottom(), kFloorColour),
-                 band(wall.floor, wall.floor + Length::pt(0.75), kFloorEdge)}}};
-}
-
-std::vector<Item> besideItems(const Wall& wall, const std::shared_ptr<const std::string>& drawing) {
-  if (!drawing) return {};
-  const Length high = wall.beside.height * wall.scale, wide = wall.beside.width * wall.scale;
-  const Rect frame{{wall.feet.x - wide / 2, wall.feet.y - high}, {wide, high}};
-  const Point shade = wall.feet - Point{{}, wall.scale * Length::mm(7)};
-  Path shadow = oval(shade, wide * 0.5, Length::mm(34) * wall.scale);
-  shadow.fill = kOnFloor;
-  return {Group{wall.area, {std::move(shadow)}}, Picture{drawing, "beside.svg", frame, wall.area, 1}};
-}
-
-std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
-  constexpr int kBands = 24;
-  constexpr double kDark = 0.3, kLower = 0.35;
-  constexpr Colour kShade{0x30, 0x2c, 0x28};
-  EXPECTS(reach >= Length());
-  std::vector<Item> bands;
-  for (int i = 0; i < kBands; ++i) {
-    const double out = 1 - static_cast<double>(i) / kBands;  // The outermost first.
-    Rect band = sheet.outset(Insets::all(reach * (out - kLower)));
-    band.origin.y += reach * kLower;
-    bands.emplace_back(Path{outlineOf(band), tint(kShade, kDark * (1 - out) * (1 - out), ground), {}});
-  }
-  return bands;
-}
-
-namespace {
-
 constexpr Length kAroundPage = Length::in(0.6);
 constexpr Length kTop = Length::in(1.85);    // Below the head.
 constexpr Length kRight = Length::in(7.35);  // Where the right half begins.
@@ -352,6 +283,71 @@ Front frontOf(const SharedPuzzle& puzzle, PosterTemplate style, const PosterPlan
 }
 
 }  // namespace
+
+Wall wallFor(const Rect& area, Size poster, Beside beside) {
+  EXPECTS(!area.empty() && poster.width > Length() && poster.height > Length());
+  const bool sofa = beside == Beside::sofa;
+  const Length lowest = sofa ? kSofaBack + kOverSofa : kLowest;
+  // Shops show a poster near enough to be read, and so the back of the sofa alone.
+  const Length middle = std::max(sofa ? lowest : kEyes, lowest + poster.height / 2);
+  const Length above = sofa ? poster.height * 0.12 : kAbove, top = middle + poster.height / 2 + above;
+  const Length seen = std::min(kSofaSeen, kForward + poster.height * 0.9);
+  const Length high = sofa ? top - kSofaBack + seen : std::max(kHeight, top) + kFloor;
+  const Length wide = sofa ? std::max(poster.width * 1.16, std::min(kSofa.width / 3, poster.height * 2.2))
+                           : poster.width + kBeside + kPerson.width;
+  const Length needed = sofa ? wide : wide + kEnds * 2;
+  Wall wall;
+  wall.area = area;
+  wall.beside = sofa ? kSofa : kPerson;
+  wall.scale = std::min(area.size.height / high, area.size.width / needed);
+  const Length spare = (area.size.height - high * wall.scale) / 2;
+  wall.floor = std::max(area.bottom() - kFloor * wall.scale, area.top() + top * wall.scale + spare);
+  const Length left = area.centre().x - (sofa ? poster.width : wide) * wall.scale / 2;
+  wall.poster = {{left, wall.floor - (middle + poster.height / 2) * wall.scale},
+                 {poster.width * wall.scale, poster.height * wall.scale}};
+  wall.feet = {sofa ? area.centre().x : wall.poster.right() + (kBeside + kPerson.width / 2) * wall.scale,
+               wall.floor + kForward * wall.scale};
+  ENSURES(wall.scale > 0 && wall.poster.top() >= area.top());
+  return wall;
+}
+
+std::vector<Item> wallItems(const Wall& wall) {
+  const Rect& area = wall.area;
+  const auto band = [&](Length top, Length bottom, Colour fill) {
+    return Path{outlineOf({{area.left(), top}, {area.size.width, bottom - top}}), fill, {}};
+  };
+  const Length board = kSkirting * wall.scale;
+  return {Group{area,
+                {band(area.top(), wall.floor, kWall), band(wall.floor - board, wall.floor, kBoard),
+                 band(wall.floor - board, wall.floor - board + Length::pt(0.5), kFloorEdge),
+                 band(wall.floor, area.bottom(), kFloorColour),
+                 band(wall.floor, wall.floor + Length::pt(0.75), kFloorEdge)}}};
+}
+
+std::vector<Item> besideItems(const Wall& wall, const std::shared_ptr<const std::string>& drawing) {
+  if (!drawing) return {};
+  const Length high = wall.beside.height * wall.scale, wide = wall.beside.width * wall.scale;
+  const Rect frame{{wall.feet.x - wide / 2, wall.feet.y - high}, {wide, high}};
+  const Point shade = wall.feet - Point{{}, wall.scale * Length::mm(7)};
+  Path shadow = oval(shade, wide * 0.5, Length::mm(34) * wall.scale);
+  shadow.fill = kOnFloor;
+  return {Group{wall.area, {std::move(shadow)}}, Picture{drawing, "beside.svg", frame, wall.area, 1}};
+}
+
+std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
+  constexpr int kBands = 24;
+  constexpr double kDark = 0.3, kLower = 0.35;
+  constexpr Colour kShade{0x30, 0x2c, 0x28};
+  EXPECTS(reach >= Length());
+  std::vector<Item> bands;
+  for (int i = 0; i < kBands; ++i) {
+    const double out = 1 - static_cast<double>(i) / kBands;  // The outermost first.
+    Rect band = sheet.outset(Insets::all(reach * (out - kLower)));
+    band.origin.y += reach * kLower;
+    bands.emplace_back(Path{outlineOf(band), tint(kShade, kDark * (1 - out) * (1 - out), ground), {}});
+  }
+  return bands;
+}
 
 Legibility legibilityOf(Length capHeight) {
   constexpr double kEase = 10 * 12, kMost = 30 * 12;  // Feet for each inch.

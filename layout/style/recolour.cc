@@ -42,7 +42,7 @@ Colour colourOf(Lch c) {
   constexpr double kStep = 0.97, kSlack = 1e-4;
   std::array<double, 3> rgb = linearRgbOf(c);
   const auto outside = [](double v) { return v < -kSlack || v > 1 + kSlack; };
-  for (int i = 0; i < 200 && std::any_of(rgb.begin(), rgb.end(), outside); ++i) {
+  for (int i = 0; i < 200 && std::ranges::any_of(rgb, outside); ++i) {
     c.chroma *= kStep;
     rgb = linearRgbOf(c);
   }

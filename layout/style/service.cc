@@ -48,6 +48,15 @@ Insets bookMargins(const Insets& margin, const Service& service, int pages, Leng
           std::max(service.gutterFor(pages) + overhang, outside)};
 }
 
+constexpr int kMax = 1'000'000;
+
+const std::vector<std::string> kColours = {"gray", "rgb", "cmyk", "spot"};
+
+bool same(Size a, Size b) {
+  constexpr double kTenth = 0.1;
+  return std::abs(a.width.pt() - b.width.pt()) <= kTenth && std::abs(a.height.pt() - b.height.pt()) <= kTenth;
+}
+
 }  // namespace
 
 GuideTemplate forService(GuideTemplate style, const Service& service, int pages) {
@@ -81,19 +90,6 @@ WorksheetStyle bookForService(WorksheetStyle style, const Service& service, int 
   ENSURES(style.margin.left >= style.margin.right && style.margin.right >= service.page.safe);
   return style;
 }
-
-namespace {
-
-constexpr int kMax = 1'000'000;
-
-const std::vector<std::string> kColours = {"gray", "rgb", "cmyk", "spot"};
-
-bool same(Size a, Size b) {
-  constexpr double kTenth = 0.1;
-  return std::abs(a.width.pt() - b.width.pt()) <= kTenth && std::abs(a.height.pt() - b.height.pt()) <= kTenth;
-}
-
-}  // namespace
 
 Length Service::gutterFor(int pages) const {
   EXPECTS(std::ranges::is_sorted(gutter, {}, &GutterStep::pages));
@@ -177,24 +173,22 @@ SettingTable describe(const TrimStep*) {
                   entry("max_pages", &TrimStep::pages, "The most pages that can be bound").in(1, kMax)});
 }
 
-const SettingTable& describe(const Service*) {
+SettingTable describe(const Service*) {
   using S = Service;
-  static const SettingTable keys =
-      tableOf({entry("title", &S::title, "The service's name"),
-               choice("kind", &S::kind,
-                      {{"poster", ServiceKind::poster},
-                       {"interior", ServiceKind::interior},
-                       {"cover", ServiceKind::cover}},
-                      "What is printed"),
-               table("page", &S::page, "The page"), table("pdf", &S::pdf, "PDFs, where they are taken"),
-               table("picture", &S::picture, "Pictures, where they are taken"),
-               tableOf("book",
-                       tableOf({entry("min_pages", &S::minPages, "The fewest pages").in(1, kMax),
-                                entry("max_pages", &S::maxPages, "The most pages").in(1, kMax),
-                                table("gutter", &S::gutter, "Inside margins by pages"),
-                                table("trim", &S::trims, "Trims that are offered")}),
-                       "Books")});
-  return keys;
+  return tableOf({entry("title", &S::title, "The service's name"),
+                  choice("kind", &S::kind,
+                         {{"poster", ServiceKind::poster},
+                          {"interior", ServiceKind::interior},
+                          {"cover", ServiceKind::cover}},
+                         "What is printed"),
+                  table("page", &S::page, "The page"), table("pdf", &S::pdf, "PDFs, where they are taken"),
+                  table("picture", &S::picture, "Pictures, where they are taken"),
+                  tableOf("book",
+                          tableOf({entry("min_pages", &S::minPages, "The fewest pages").in(1, kMax),
+                                   entry("max_pages", &S::maxPages, "The most pages").in(1, kMax),
+                                   table("gutter", &S::gutter, "Inside margins by pages"),
+                                   table("trim", &S::trims, "Trims that are offered")}),
+                          "Books")});
 }
 
 Service readService(std::string_view toml, const std::string& name, const std::string& file) {

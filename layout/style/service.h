@@ -93,7 +93,7 @@ SettingTable describe(const Service::PdfRules*);
 SettingTable describe(const Service::PictureRules*);
 SettingTable describe(const GutterStep*);
 SettingTable describe(const TrimStep*);
-const SettingTable& describe(const Service*);
+SettingTable describe(const Service*);
 
 /// Throws Error (call) with file and line for what is misspelt or missing.
 Service readService(std::string_view toml, const std::string& name, const std::string& file);

@@ -240,9 +240,9 @@ SettingTable describe(const CodeStyle*) {
   return tableOf({entry("side", &CodeStyle::side, "Of the QR code, with its quiet zone")});
 }
 
-const SettingTable& describe(const PosterTemplate*) {
+SettingTable describe(const PosterTemplate*) {
   using S = PosterTemplate;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {fileKind("poster"),
        entry("accent", &S::accents,
              "One of the template's colours, or several: those that --colour exchanges, with the hues near "
@@ -269,12 +269,11 @@ const SettingTable& describe(const PosterTemplate*) {
        table("map", &S::map, "The map of a puzzle that has one"),
        table("code", &S::code, "The QR code at the end of the title block"),
        table("ink", &S::inks, "Colours that a press prints in inks of their own")});
-  return keys;
 }
 
-const SettingTable& describe(const TilesTemplate*) {
+SettingTable describe(const TilesTemplate*) {
   using S = TilesTemplate;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {fileKind("tiles"),
        computed<S, std::string>(
            "paper", [](const S& s) { return s.roll ? "roll:" + textOf(*s.roll) : textOf(s.paper); },
@@ -291,12 +290,11 @@ const SettingTable& describe(const TilesTemplate*) {
        entry("rulers", &S::rulers, "Row and column numbers"),
        entry("diagram", &S::map, "The assembly diagram, a page before the tiles"),
        entry("glue_flap", &S::glueFlap, "The least paper, hatched, that stays under the next tile")});
-  return keys;
 }
 
-const SettingTable& describe(const GuideTemplate*) {
+SettingTable describe(const GuideTemplate*) {
   using S = GuideTemplate;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {fileKind("guide"), entry("title", &S::title, "The guide's title, with facts in braces"),
        tableOf("page",
                tableOf({entry("size", &S::page, "The paper"), include(&S::margin, marginKeys()),
@@ -335,7 +333,6 @@ const SettingTable& describe(const GuideTemplate*) {
        tableOf("example", tableOf({entry("face", &S::gridFace, "Of the worked example")}),
                "The worked example"),
        table("code", &S::code, "The QR code on the first page")});
-  return keys;
 }
 
 SettingTable marginKeys() {
@@ -374,8 +371,8 @@ PosterTemplate readPosterTemplate(const TemplateTexts& texts, const std::string&
       return valueAt(fromToml(one.toml, one.file), "backdrop.svg") != nullptr;
     };
     const auto of = std::find_if(texts.rbegin(), texts.rend(), names);
-    const bool own = std::any_of(assignments.begin(), assignments.end(),
-                                 [](const std::string& one) { return one.starts_with("backdrop.svg="); });
+    const bool own = std::ranges::any_of(
+        assignments, [](const std::string& one) { return one.starts_with("backdrop.svg="); });
     std::string svg = readFile(backdrop.name, of == texts.rend() ? texts.back().file : of->file);
     backdrop.svg = std::make_shared<const std::string>(own ? std::move(svg) : accents.in(svg));
   }

@@ -276,9 +276,9 @@ SettingTable marginKeys();
 // Templates' tables, key by key.
 SettingTable describe(const GridStyle*);
 SettingTable describe(const CodeStyle*);
-const SettingTable& describe(const PosterTemplate*);
-const SettingTable& describe(const TilesTemplate*);
-const SettingTable& describe(const GuideTemplate*);
+SettingTable describe(const PosterTemplate*);
+SettingTable describe(const TilesTemplate*);
+SettingTable describe(const GuideTemplate*);
 
 /// What a template file is for: its key `kind`, "poster" (where the key is missing), "tiles" or "guide".
 /// Throws Error (call) where it is no TOML or the kind is none of these.

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "model/contracts.h"
+#include "model/utf8.h"
 #include "settings/types.h"
 
 namespace gridpress::layout {
@@ -29,6 +29,31 @@ std::vector<Colour> coloursIn(std::string_view text) {
     all.push_back(readColour(std::string(one)));
   }
   return all;
+}
+
+constexpr double kText = 4.5, kLargeText = 3, kLetters = 7;  // WCAG 2.2: 1.4.3 and 1.4.6.
+
+// Art over a ground that the ink is read on, as strong as the ink allows wherever its blackest and its
+// whitest spot may lie, and no stronger than it comes. An ink that nobody chose is black or white, which
+// allow most.
+Behind underArt(PosterTemplate& style, bool inked, bool tinted) {
+  Colour& ink = style.grid.colour;
+  const Colour paper = style.paper.value_or(kWhite);
+  if (!inked) ink = contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kBlack : kWhite;
+  BackdropStyle& art = style.backdrop;
+  art.ground = contrastOf(ink, paper) >= kLetters                   ? paper
+               : contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kWhite
+                                                                    : kBlack;
+  const auto behind = [&](double share) {
+    return Behind{tint(kBlack, share, art.ground), tint(kWhite, share, art.ground)};
+  };
+  const auto isRead = [&](const Behind& all) {
+    return std::min(contrastOf(ink, all.darkest), contrastOf(ink, all.lightest)) >= kText;
+  };
+  constexpr double kStep = 0.01;
+  while (!tinted && art.tint > kStep && !isRead(behind(art.tint))) art.tint -= kStep;
+  // On art in all its colours nothing is read everywhere: texts go with the ink.
+  return isRead(behind(art.tint)) ? behind(art.tint) : Behind{art.ground, art.ground};
 }
 
 }  // namespace
@@ -68,7 +93,7 @@ Exchanged Accents::pairsOf(std::size_t text) const {
   for (std::size_t i = 0; i < std::min(own_[text].size(), now_.size()); ++i)
     pairs.emplace_back(own_[text][i], now_[i]);
   // Of a colour that stays its shades stay, to the last bit.
-  const bool all = std::all_of(pairs.begin(), pairs.end(), [](const auto& p) { return p.first == p.second; });
+  const bool all = std::ranges::all_of(pairs, [](const auto& p) { return p.first == p.second; });
   return all ? Exchanged() : pairs;
 }
 
@@ -79,9 +104,7 @@ TemplateTexts Accents::in(TemplateTexts texts) const {
 
 void Accents::check(const TemplateTexts& texts, const std::string& drawing) const {
   if (texts.size() > 1 || now_ != own_.front()) return;
-  std::string all = texts.front().toml + drawing;
-  std::transform(all.begin(), all.end(), all.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string all = asciiLower(texts.front().toml + drawing);
   for (const Colour& accent : now_) {
     const std::size_t first = all.find(accent.hex());
     if (first == all.npos || all.find(accent.hex(), first + 1) != all.npos) continue;  // By a name, or used.
@@ -92,41 +115,12 @@ void Accents::check(const TemplateTexts& texts, const std::string& drawing) cons
   }
 }
 
-namespace {
-
-constexpr double kText = 4.5, kLargeText = 3, kLetters = 7;  // WCAG 2.2: 1.4.3 and 1.4.6.
-
-// Art over a ground that the ink is read on, as strong as the ink allows wherever its blackest and its
-// whitest spot may lie, and no stronger than it comes. An ink that nobody chose is black or white, which
-// allow most.
-Behind underArt(PosterTemplate& style, bool inked, bool tinted) {
-  Colour& ink = style.grid.colour;
-  const Colour paper = style.paper.value_or(kWhite);
-  if (!inked) ink = contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kBlack : kWhite;
-  BackdropStyle& art = style.backdrop;
-  art.ground = contrastOf(ink, paper) >= kLetters                   ? paper
-               : contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kWhite
-                                                                    : kBlack;
-  const auto behind = [&](double share) {
-    return Behind{tint(kBlack, share, art.ground), tint(kWhite, share, art.ground)};
-  };
-  const auto isRead = [&](const Behind& all) {
-    return std::min(contrastOf(ink, all.darkest), contrastOf(ink, all.lightest)) >= kText;
-  };
-  constexpr double kStep = 0.01;
-  while (!tinted && art.tint > kStep && !isRead(behind(art.tint))) art.tint -= kStep;
-  // On art in all its colours nothing is read everywhere: texts go with the ink.
-  return isRead(behind(art.tint)) ? behind(art.tint) : Behind{art.ground, art.ground};
-}
-
-}  // namespace
-
 void keepReadable(PosterTemplate& style, const Assignments& assignments) {
   const auto isAssigned = [&](const std::string& key) { return assignedTo(key, assignments).has_value(); };
   const bool file = isAssigned("backdrop.svg"), tinted = isAssigned("backdrop.tint");
   const bool art = file || isAssigned("backdrop.globe");
   const std::array chosen = {"grid.colour", "sheet.paper", "accent"};
-  if (!art && std::none_of(chosen.begin(), chosen.end(), isAssigned)) return;
+  if (!art && std::ranges::none_of(chosen, isAssigned)) return;
   const Colour paper = style.paper.value_or(kWhite);
   if (file && !tinted) style.backdrop.tint = 1;
   const Behind below = art ? underArt(style, isAssigned("grid.colour"), tinted) : Behind{paper, paper};

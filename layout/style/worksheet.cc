@@ -48,7 +48,7 @@ SettingTable headKeys() {
 
 SettingTable gridKeys() {
   using S = WorksheetStyle;
-  SettingTable letters = describe(static_cast<const GridStyle*>(nullptr));
+  SettingTable letters = tableOf<GridStyle>();
   std::erase_if(letters, [](const SettingSpec& key) { return key.name == "colour" || key.name == "pitch"; });
   return tableOf(
       {include(&S::grid, letters), entry("largest_cell", &S::largestCell, "The largest cell"),
@@ -108,9 +108,9 @@ const Choices<SolutionMarks>& solutionMarks() {
   return all;
 }
 
-const SettingTable& describe(const WorksheetStyle*) {
+SettingTable describe(const WorksheetStyle*) {
   using S = WorksheetStyle;
-  static const SettingTable keys = tableOf(
+  return tableOf(
       {fileKind("worksheet").required(), entry("face", &S::face, "Of text"),
        entry("bold_face", &S::boldFace, "Of heads and numbers"),
        entry("italic_face", &S::italicFace, "Of titles within clues; where only a face is given, that face"),
@@ -121,7 +121,6 @@ const SettingTable& describe(const WorksheetStyle*) {
        tableOf("clues", tableOf({include(&S::clues, clueKeys())}), "Words around clues"),
        tableOf("solution", solutionKeys(), "Solutions"),
        table("code", &S::code, "The QR code at the end of the head")});
-  return keys;
 }
 
 WorksheetStyle readWorksheetStyle(const std::vector<TomlText>& texts, const std::string& name,

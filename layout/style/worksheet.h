@@ -150,7 +150,7 @@ struct WorksheetStyle {
   }
 };
 
-const SettingTable& describe(const WorksheetStyle*);
+SettingTable describe(const WorksheetStyle*);
 
 /// Throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range.
 WorksheetStyle readWorksheetStyle(const std::vector<TomlText>& texts, const std::string& name,

@@ -12,6 +12,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/script.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -123,6 +124,91 @@ Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const P
   return all;
 }
 
+// How many bytes of a word that is too wide fit a line, whole characters; 0 where not one does.
+std::size_t fitting(std::string_view word, const Face& face, Length size, Length width,
+                    const TextMeasure& measure) {
+  std::size_t fits = 0;
+  for (std::size_t at = 1; at < word.size(); ++at) {
+    if ((static_cast<unsigned char>(word[at]) & 0xC0) == 0x80) continue;
+    if (measure.width(face, size, word.substr(0, at)) > width) break;
+    fits = at;
+  }
+  // No line begins with what ends a sentence in Chinese and Japanese.
+  constexpr std::array<std::string_view, 12> kNotFirst = {"、", "。", "」", "）", "：", "・",
+                                                          "ー", "，", "；", "？", "！", "”"};
+  const std::string_view next = word.substr(fits);
+  if (std::ranges::any_of(kNotFirst, [&](std::string_view c) { return next.starts_with(c); }))
+    while (fits > 0 && (static_cast<unsigned char>(word[--fits]) & 0xC0) == 0x80) {
+    }
+  // Behind a hyphen of its own, where there is one.
+  ENSURES(fits < word.size() || word.empty());
+  const std::size_t hyphen = word.substr(0, fits).rfind('-');
+  return hyphen != std::string_view::npos && hyphen > 0 ? hyphen + 1 : fits;
+}
+
+// A line whose first letter runs the other way than its paragraph's would be set that way.
+void keepDirection(std::vector<std::string>& lines) {
+  if (lines.empty()) return;
+  const bool fromRight = readsFromRight(lines.front());
+  for (std::string& line : lines)
+    if (readsFromRight(line) != fromRight) line.insert(0, fromRight ? "\u200F" : "\u200E");
+}
+
+// What a line cannot be broken within, without the space before it.
+struct Piece {
+  std::string_view text;
+  bool afterSpace;
+};
+
+std::vector<Piece> piecesOf(std::string_view text, const TextMeasure& measure) {
+  std::vector<Piece> pieces;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    std::size_t from = 0;
+    for (const std::size_t to : measure.lineBreaks(word)) {
+      pieces.push_back({word.substr(from, to - from), from == 0});
+      from = to;
+    }
+    if (from < word.size()) pieces.push_back({word.substr(from), from == 0});
+  }
+  return pieces;
+}
+
+// The same number of lines, as narrow as they may be: no last line of one word.
+Heading balanced(Heading heading, const std::string& text, const Face& face, Length width,
+                 const TextMeasure& measure) {
+  constexpr double kStep = 0.97;
+  for (Length room = width * kStep; heading.lines.size() > 1; room = room * kStep) {
+    std::vector<std::string> lines = breakLines(text, face, heading.size, room, measure);
+    const bool wide = std::ranges::any_of(
+        lines, [&](const std::string& line) { return measure.width(face, heading.size, line) > room; });
+    if (wide || lines.size() != heading.lines.size()) break;
+    heading.lines = std::move(lines);
+  }
+  return heading;
+}
+
+// Those that stand in the grid, each as often as it does in a crossword; of a puzzle without a solution,
+// those it lists.
+std::size_t wordsOf(const Puzzle& puzzle) {
+  if (puzzle.placements.empty()) return puzzle.words.size();
+  if (puzzle.kind == PuzzleKind::crossword) return puzzle.placements.size();
+  return puzzle.words.size() - unplaced(puzzle).size();
+}
+
+// Whole letters, and more than one, as sentences say it.
+std::int64_t lettersAway(double cells) {
+  return std::max<std::int64_t>(2, std::llround(std::ceil(cells)));
+}
+
+/// The end of the phrases' keys that are about a puzzle of this kind.
+const char* kindOf(const Puzzle& puzzle) {
+  static constexpr const char* kForms[] = {"crossword", "fill_in", "codeword", "cryptogram", "scramble"};
+  return puzzle.kind == PuzzleKind::crossword ? kForms[static_cast<std::size_t>(formOf(puzzle))]
+                                              : "word_search";
+}
+
 }  // namespace
 
 Length titleHeight(const TitleStyle& style, const Puzzle& puzzle, const Phrases& phrases, Length width,
@@ -171,62 +257,6 @@ std::vector<Item> titleBlock(const TitleStyle& style, const Puzzle& puzzle, cons
   return items;
 }
 
-namespace {
-
-// How many bytes of a word that is too wide fit a line, whole characters; 0 where not one does.
-std::size_t fitting(std::string_view word, const Face& face, Length size, Length width,
-                    const TextMeasure& measure) {
-  std::size_t fits = 0;
-  for (std::size_t at = 1; at < word.size(); ++at) {
-    if ((static_cast<unsigned char>(word[at]) & 0xC0) == 0x80) continue;
-    if (measure.width(face, size, word.substr(0, at)) > width) break;
-    fits = at;
-  }
-  // No line begins with what ends a sentence in Chinese and Japanese.
-  constexpr std::array<std::string_view, 12> kNotFirst = {"、", "。", "」", "）", "：", "・",
-                                                          "ー", "，", "；", "？", "！", "”"};
-  const std::string_view next = word.substr(fits);
-  if (std::any_of(kNotFirst.begin(), kNotFirst.end(),
-                  [&](std::string_view c) { return next.starts_with(c); }))
-    while (fits > 0 && (static_cast<unsigned char>(word[--fits]) & 0xC0) == 0x80) {
-    }
-  // Behind a hyphen of its own, where there is one.
-  ENSURES(fits < word.size() || word.empty());
-  const std::size_t hyphen = word.substr(0, fits).rfind('-');
-  return hyphen != std::string_view::npos && hyphen > 0 ? hyphen + 1 : fits;
-}
-
-// A line whose first letter runs the other way than its paragraph's would be set that way.
-void keepDirection(std::vector<std::string>& lines) {
-  if (lines.empty()) return;
-  const bool fromRight = readsFromRight(lines.front());
-  for (std::string& line : lines)
-    if (readsFromRight(line) != fromRight) line.insert(0, fromRight ? "\u200F" : "\u200E");
-}
-
-// What a line cannot be broken within, without the space before it.
-struct Piece {
-  std::string_view text;
-  bool afterSpace;
-};
-
-std::vector<Piece> piecesOf(std::string_view text, const TextMeasure& measure) {
-  std::vector<Piece> pieces;
-  while (!text.empty()) {
-    const std::string_view word = text.substr(0, text.find(' '));
-    text.remove_prefix(std::min(word.size() + 1, text.size()));
-    std::size_t from = 0;
-    for (const std::size_t to : measure.lineBreaks(word)) {
-      pieces.push_back({word.substr(from, to - from), from == 0});
-      from = to;
-    }
-    if (from < word.size()) pieces.push_back({word.substr(from), from == 0});
-  }
-  return pieces;
-}
-
-}  // namespace
-
 std::vector<std::string> breakLines(std::string_view text, const Face& face, Length size, Length width,
                                     const TextMeasure& measure, Overlong overlong) {
   std::vector<std::string> lines;
@@ -248,7 +278,7 @@ std::vector<std::string> breakLines(std::string_view text, const Face& face, Len
     }
   }
   if (!current.empty()) lines.push_back(std::move(current));
-  ENSURES(std::none_of(lines.begin(), lines.end(), [](const std::string& line) { return line.empty(); }));
+  ENSURES(std::ranges::none_of(lines, [](const std::string& line) { return line.empty(); }));
   keepDirection(lines);
   return lines;
 }
@@ -267,25 +297,6 @@ Paragraph setParagraph(std::string_view text, const ParagraphStyle& style, const
   }
   return p;
 }
-
-namespace {
-
-// The same number of lines, as narrow as they may be: no last line of one word.
-Heading balanced(Heading heading, const std::string& text, const Face& face, Length width,
-                 const TextMeasure& measure) {
-  constexpr double kStep = 0.97;
-  for (Length room = width * kStep; heading.lines.size() > 1; room = room * kStep) {
-    std::vector<std::string> lines = breakLines(text, face, heading.size, room, measure);
-    const bool wide = std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
-      return measure.width(face, heading.size, line) > room;
-    });
-    if (wide || lines.size() != heading.lines.size()) break;
-    heading.lines = std::move(lines);
-  }
-  return heading;
-}
-
-}  // namespace
 
 Heading fitHeading(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
                    const TextMeasure& measure) {
@@ -318,23 +329,6 @@ void setHeading(const Heading& heading, const Face& face, Colour colour, Point a
   }
 }
 
-namespace {
-
-// Those that stand in the grid, each as often as it does in a crossword; of a puzzle without a solution,
-// those it lists.
-std::size_t wordsOf(const Puzzle& puzzle) {
-  if (puzzle.placements.empty()) return puzzle.words.size();
-  if (puzzle.kind == PuzzleKind::crossword) return puzzle.placements.size();
-  return puzzle.words.size() - unplaced(puzzle).size();
-}
-
-// Whole letters, and more than one, as sentences say it.
-std::int64_t lettersAway(double cells) {
-  return std::max<std::int64_t>(2, std::llround(std::ceil(cells)));
-}
-
-}  // namespace
-
 std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrases) {
   bool across = false, down = false, diagonal = false, backwards = false;
   for (const Puzzle* puzzle : puzzles) {
@@ -355,17 +349,6 @@ std::string waysOf(std::span<const Puzzle* const> puzzles, const Phrases& phrase
   std::string ways = phrases.say(key);
   return backwards ? phrases.say("directions.backwards", {{"directions", ways}}) : ways;
 }
-
-namespace {
-
-/// The end of the phrases' keys that are about a puzzle of this kind.
-const char* kindOf(const Puzzle& puzzle) {
-  static constexpr const char* kForms[] = {"crossword", "fill_in", "codeword", "cryptogram", "scramble"};
-  return puzzle.kind == PuzzleKind::crossword ? kForms[static_cast<std::size_t>(formOf(puzzle))]
-                                              : "word_search";
-}
-
-}  // namespace
 
 std::string howToSolve(const Puzzle& puzzle, const Phrases& phrases) {
   return puzzle.codes.empty() ? "" : phrases.say(std::string("worksheet.") + kindOf(puzzle));
@@ -419,11 +402,10 @@ std::string fillIn(std::string_view text, const Facts& facts, const Phrases& phr
       const auto fact = facts.find(name);
       const bool phrase = name.find('.') != std::string_view::npos && phrases.has(name);
       if (end == std::string_view::npos || (fact == facts.end() && !phrase)) {
-        std::string known;
-        for (const auto& [key, value] : facts) known += (known.empty() ? "{" : ", {") + key + "}";
+        const auto named = [](const auto& one) { return "{" + one.first + "}"; };
         throw Error::call(
             "unknown placeholder '{" + std::string(name) + "}' in the text '" + std::string(text) + "'",
-            "use one of " + known + ", or a phrase of templates/languages/en.toml");
+            "use one of " + joined(facts, ", ", named) + ", or a phrase of templates/languages/en.toml");
       }
       if (fact == facts.end())
         out += phrases.say(name, facts);

@@ -71,7 +71,7 @@ std::vector<std::uint32_t> guideOrder(const Puzzle& puzzle, const WordOrder& ord
   std::vector<std::uint32_t> sorted(puzzle.placements.size());
   std::iota(sorted.begin(), sorted.end(), 0U);
   const auto rank = [&](std::uint32_t i) { return order.ranks[puzzle.placements[i].word]; };
-  std::sort(sorted.begin(), sorted.end(), [&](std::uint32_t a, std::uint32_t b) {
+  std::ranges::sort(sorted, [&](std::uint32_t a, std::uint32_t b) {
     if (rank(a) != rank(b)) return rank(a) < rank(b);
     const Placement &p = puzzle.placements[a], &q = puzzle.placements[b];
     return std::tie(p.start, p.direction) < std::tie(q.start, q.direction);
@@ -123,83 +123,6 @@ void eachTag(std::span<Item> items, const Use& use) {
     if (auto* tag = std::get_if<Tag>(&item)) use(*tag);
 }
 
-}  // namespace
-
-std::string spokenIn(const Puzzle& puzzle, const Phrases& phrases) {
-  const bool same =
-      puzzle.language.empty() || puzzle.language == "none" || puzzle.language == phrases.language();
-  return same ? std::string() : puzzle.language;
-}
-
-Tag lettersTag(const Puzzle& puzzle, const Phrases& phrases, bool cells) {
-  const bool small = puzzle.grid.cellCount() <= kMostCells;
-  Tag tag{Spoken::figure, sized("spoken.letters", puzzle, phrases), ""};
-  if (small && cells) {
-    tag.role = Spoken::grid;
-    tag.language = spokenIn(puzzle, phrases);
-  } else if (small) {
-    addRows(puzzle, tag.text, [&](Cell cell) {
-      const Letter letter = puzzle.grid.at(cell);
-      return letter < puzzle.alphabet.size() ? std::string(puzzle.alphabet[letter]) : "□";
-    });
-  }
-  return tag;
-}
-
-Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases) {
-  Tag tag{Spoken::figure, sized("spoken.squares", puzzle, phrases), ""};
-  if (puzzle.grid.cellCount() > kMostCells) return tag;
-  const auto shown = squareLabels(puzzle);
-  const std::map<Cell, std::string> labels(shown.begin(), shown.end());
-  addRows(puzzle, tag.text, [&](Cell cell) { return squareText(puzzle, cell, labels); });
-  return tag;
-}
-
-Tag solvedTag(const Puzzle& puzzle, const Phrases& phrases) {
-  Tag tag{Spoken::figure, sized("spoken.solved", puzzle, phrases), ""};
-  if (puzzle.placements.size() > kMostWords) return tag;
-  std::vector<const Placement*> order;
-  for (const Placement& p : puzzle.placements) order.push_back(&p);
-  std::stable_sort(order.begin(), order.end(), [](const Placement* a, const Placement* b) {
-    return std::tie(a->start.row, a->start.column) < std::tie(b->start.row, b->start.column);
-  });
-  for (std::size_t i = 0; i < order.size(); ++i)
-    tag.text += (i == 0 ? ": " : "; ") + entryText(puzzle, *order[i]);
-  return tag;
-}
-
-Tag codeTag(const std::string& text, const Phrases& phrases) {
-  return {Spoken::figure, phrases.say("spoken.code", {{"text", text}}), ""};
-}
-
-void speakEntries(const Puzzle& puzzle, const Phrases& phrases, std::vector<Item>& items, std::size_t first) {
-  EXPECTS(first <= items.size());
-  const std::string language = spokenIn(puzzle, phrases);
-  if (language.empty()) return;
-  eachTag(std::span(items).subspan(first), [&](Tag& tag) {
-    if (tag.role == Spoken::label || tag.role == Spoken::entry) tag.language = language;
-  });
-}
-
-void lowerHeadings(std::vector<Item>& items) {
-  eachTag(items, [](Tag& tag) {
-    if (tag.role == Spoken::heading) tag.role = Spoken::subheading;
-    if (tag.role == Spoken::title) tag.role = Spoken::heading;
-  });
-}
-
-void liftHeadings(std::vector<Item>& items) {
-  bool titled = false;
-  eachTag(items, [&](const Tag& tag) { titled = titled || tag.role == Spoken::title; });
-  if (titled) return;
-  eachTag(items, [](Tag& tag) {
-    if (tag.role == Spoken::heading) tag.role = Spoken::title;
-    if (tag.role == Spoken::subheading) tag.role = Spoken::heading;
-  });
-}
-
-namespace {
-
 class Mover {
  public:
   explicit Mover(const Movement& how) : how_(how), scale_(std::abs(how.across)) {}
@@ -243,7 +166,85 @@ class Mover {
   double scale_;
 };
 
+bool writesHan(std::string_view language) {
+  const std::string_view tag = language.substr(0, language.find('-'));
+  return tag == "ja" || tag == "ko" || tag == "zh" || tag == "yue";
+}
+
 }  // namespace
+
+std::string spokenIn(const Puzzle& puzzle, const Phrases& phrases) {
+  const bool same =
+      puzzle.language.empty() || puzzle.language == "none" || puzzle.language == phrases.language();
+  return same ? std::string() : puzzle.language;
+}
+
+Tag lettersTag(const Puzzle& puzzle, const Phrases& phrases, bool cells) {
+  const bool small = puzzle.grid.cellCount() <= kMostCells;
+  Tag tag{Spoken::figure, sized("spoken.letters", puzzle, phrases), ""};
+  if (small && cells) {
+    tag.role = Spoken::grid;
+    tag.language = spokenIn(puzzle, phrases);
+  } else if (small) {
+    addRows(puzzle, tag.text, [&](Cell cell) {
+      const Letter letter = puzzle.grid.at(cell);
+      return letter < puzzle.alphabet.size() ? std::string(puzzle.alphabet[letter]) : "□";
+    });
+  }
+  return tag;
+}
+
+Tag squaresTag(const Puzzle& puzzle, const Phrases& phrases) {
+  Tag tag{Spoken::figure, sized("spoken.squares", puzzle, phrases), ""};
+  if (puzzle.grid.cellCount() > kMostCells) return tag;
+  const auto shown = squareLabels(puzzle);
+  const std::map<Cell, std::string> labels(shown.begin(), shown.end());
+  addRows(puzzle, tag.text, [&](Cell cell) { return squareText(puzzle, cell, labels); });
+  return tag;
+}
+
+Tag solvedTag(const Puzzle& puzzle, const Phrases& phrases) {
+  Tag tag{Spoken::figure, sized("spoken.solved", puzzle, phrases), ""};
+  if (puzzle.placements.size() > kMostWords) return tag;
+  std::vector<const Placement*> order;
+  for (const Placement& p : puzzle.placements) order.push_back(&p);
+  std::ranges::stable_sort(order, [](const Placement* a, const Placement* b) {
+    return std::tie(a->start.row, a->start.column) < std::tie(b->start.row, b->start.column);
+  });
+  for (std::size_t i = 0; i < order.size(); ++i)
+    tag.text += (i == 0 ? ": " : "; ") + entryText(puzzle, *order[i]);
+  return tag;
+}
+
+Tag codeTag(const std::string& text, const Phrases& phrases) {
+  return {Spoken::figure, phrases.say("spoken.code", {{"text", text}}), ""};
+}
+
+void speakEntries(const Puzzle& puzzle, const Phrases& phrases, std::vector<Item>& items, std::size_t first) {
+  EXPECTS(first <= items.size());
+  const std::string language = spokenIn(puzzle, phrases);
+  if (language.empty()) return;
+  eachTag(std::span(items).subspan(first), [&](Tag& tag) {
+    if (tag.role == Spoken::label || tag.role == Spoken::entry) tag.language = language;
+  });
+}
+
+void lowerHeadings(std::vector<Item>& items) {
+  eachTag(items, [](Tag& tag) {
+    if (tag.role == Spoken::heading) tag.role = Spoken::subheading;
+    if (tag.role == Spoken::title) tag.role = Spoken::heading;
+  });
+}
+
+void liftHeadings(std::vector<Item>& items) {
+  bool titled = false;
+  eachTag(items, [&](const Tag& tag) { titled = titled || tag.role == Spoken::title; });
+  if (titled) return;
+  eachTag(items, [](Tag& tag) {
+    if (tag.role == Spoken::heading) tag.role = Spoken::title;
+    if (tag.role == Spoken::subheading) tag.role = Spoken::heading;
+  });
+}
 
 Rect Movement::operator()(const Rect& r) const {
   const Point corner{across < 0 ? r.right() : r.left(), down < 0 ? r.bottom() : r.top()};
@@ -281,15 +282,6 @@ std::vector<Item> upsideDown(const std::vector<Item>& items, const Rect& area) {
 void follow(const Phrases& phrases, std::vector<Item>& items, std::size_t first, const Rect& area) {
   if (phrases.fromRight()) mirror(items, first, area);
 }
-
-namespace {
-
-bool writesHan(std::string_view language) {
-  const std::string_view tag = language.substr(0, language.find('-'));
-  return tag == "ja" || tag == "ko" || tag == "zh" || tag == "yue";
-}
-
-}  // namespace
 
 std::string letteringOf(const Puzzle& puzzle, const Phrases& phrases) {
   const bool pages = puzzle.language.empty() || puzzle.language == "none" ||

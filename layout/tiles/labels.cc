@@ -39,37 +39,6 @@ std::string codeOf(std::uint64_t hash, const TilePlan& plan) {
   return out;
 }
 
-}  // namespace
-
-std::string printCode(const Puzzle& puzzle, const TilePlan& plan) {
-  std::uint64_t hash = hashed(checksum(puzzle.title), static_cast<std::uint64_t>(puzzle.grid.columns()));
-  for (const Letter letter : puzzle.grid.cells()) hash = (hash ^ letter) * kFnvPrime;
-  for (const std::string& text : puzzle.alphabet.letters()) hash = checksum(text, hash);
-  return codeOf(hash, plan);
-}
-
-std::string printCode(std::uint64_t checksum, const TilePlan& plan) {
-  return codeOf(hashed(gridpress::checksum({}), checksum), plan);
-}
-
-Path dashedLine(Point from, Point to, const Stroke& stroke, Length dash) {
-  const double length = std::hypot((to.x - from.x).pt(), (to.y - from.y).pt());
-  const double period = dash.pt() * 1.5;
-  EXPECTS(period > 0);
-  const auto at = [&](double along) {
-    const double share = length > 0 ? std::min(along / length, 1.0) : 0;
-    return Point{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
-  };
-  Path path{{}, std::nullopt, stroke};
-  for (double along = 0; along < length; along += period) {
-    path.steps.emplace_back(MoveTo{at(along)});
-    path.steps.emplace_back(LineTo{at(along + dash.pt())});
-  }
-  return path;
-}
-
-namespace {
-
 constexpr Stroke kHairline{{}, Length::pt(0.25)};
 constexpr Length kCutDash = Length::pt(5);
 constexpr double kBaseline = 0.76;  // Of the type size, from the band's top; what is below suits descenders.
@@ -163,6 +132,33 @@ void down(std::vector<Item>& items, Point corner, Way way, const std::string& la
 }
 
 }  // namespace
+
+std::string printCode(const Puzzle& puzzle, const TilePlan& plan) {
+  std::uint64_t hash = hashed(checksum(puzzle.title), static_cast<std::uint64_t>(puzzle.grid.columns()));
+  for (const Letter letter : puzzle.grid.cells()) hash = (hash ^ letter) * kFnvPrime;
+  for (const std::string& text : puzzle.alphabet.letters()) hash = checksum(text, hash);
+  return codeOf(hash, plan);
+}
+
+std::string printCode(std::uint64_t checksum, const TilePlan& plan) {
+  return codeOf(hashed(gridpress::checksum({}), checksum), plan);
+}
+
+Path dashedLine(Point from, Point to, const Stroke& stroke, Length dash) {
+  const double length = std::hypot((to.x - from.x).pt(), (to.y - from.y).pt());
+  const double period = dash.pt() * 1.5;
+  EXPECTS(period > 0);
+  const auto at = [&](double along) {
+    const double share = length > 0 ? std::min(along / length, 1.0) : 0;
+    return Point{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+  };
+  Path path{{}, std::nullopt, stroke};
+  for (double along = 0; along < length; along += period) {
+    path.steps.emplace_back(MoveTo{at(along)});
+    path.steps.emplace_back(LineTo{at(along + dash.pt())});
+  }
+  return path;
+}
 
 std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const TileSetName& name,
                              const TilesTemplate& style, const TextMeasure& measure) {

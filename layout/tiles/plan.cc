@@ -27,6 +27,59 @@ Length boundaryBefore(Length at, const CellAxis& axis) {
   return axis.start + axis.pitch * std::floor((at + kHair - axis.start) / axis.pitch);
 }
 
+constexpr double kNumberWidth = 2.8;  // Of the type size: four digits and air.
+
+// What a strip of `repeat` cells holds; `numberDepth` is what numbers need where no letters are.
+Strip stripOf(int repeat, Length pitch, Length numberDepth, const TilesTemplate& style) {
+  Strip strip;
+  if (style.labels || style.bar) strip.labels = style.labelSize;
+  const int covered = static_cast<int>(std::ceil(strip.labels / pitch - 1e-9));
+  strip.cells = std::max(0, repeat - covered);
+  strip.letters = pitch * strip.cells;
+  if (strip.cells == 0) strip.numbers = numberDepth;
+  // The paper's blank margin takes glue as well.
+  strip.labels = std::max(strip.labels, style.glueFlap - style.margin - strip.letters - strip.numbers);
+  ENSURES(strip.cells >= 0 && strip.depth() >= Length());
+  return strip;
+}
+
+TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool landscape) {
+  TilePlan plan;
+  plan.landscape = landscape;
+  plan.area = area;
+  const Length cut = style.marks ? kCutLine : Length();
+  const Length tail = std::max(cut, style.labels || style.bar ? style.labelSize + kCutLine : Length());
+  const Length pitch = area.columns.pitch;
+  plan.overlap = overlapCells(style.overlap, pitch);
+  plan.right = stripOf(plan.overlap, pitch, area.numberSize * kNumberWidth, style);
+  plan.bottom = stripOf(plan.overlap, pitch, area.numberSize, style);
+  const Length repeat = pitch * plan.overlap;
+  // What a strip needs beyond the cells that it repeats; along a roll there are none.
+  Length more = std::max(plan.right.depth() - repeat, Length());
+  Length below = std::max(plan.bottom.depth() - repeat, Length());
+  if (style.roll) {  // A panel is as long as the poster is high, or wide.
+    plan.roll = true;
+    const Length ends = style.margin * 2 + cut + tail + Length::pt(0.01);
+    (landscape ? more : below) = Length();
+    plan.paper =
+        landscape ? Size{area.size.width + ends, *style.roll} : Size{*style.roll, area.size.height + ends};
+  } else {
+    plan.paper = style.paper;
+    if (landscape != (plan.paper.width > plan.paper.height)) std::swap(plan.paper.width, plan.paper.height);
+  }
+  plan.content = Rect{{}, plan.paper}.inset(Insets::all(style.margin)).inset({cut, Length(), Length(), cut});
+  const Size window{plan.content.size.width - more, plan.content.size.height - below};
+  if (window.width <= Length() || window.height <= Length())
+    throw Error::call("margins and labels leave no room on a tile of " + inches(plan.paper),
+                      "choose larger paper or smaller margins");
+  // Where the poster begins white, its edge can be the paper's.
+  if (area.blankTop >= style.margin + cut) plan.topMargin = style.margin + cut;
+  plan.across = cutIntoSpans(area.size.width, window.width, style.overlap, area.columns, {{}, tail});
+  plan.down = cutIntoSpans(area.size.height, window.height, style.overlap, area.rows, {plan.topMargin, tail});
+  ENSURES(plan.count() > 0 && plan.overlap >= 0);
+  return plan;
+}
+
 }  // namespace
 
 int overlapCells(Length overlap, Length pitch) {
@@ -75,64 +128,6 @@ std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, cons
   ENSURES(spans.front().from == Length() && spans.back().to == total);
   return spans;
 }
-
-namespace {
-
-constexpr double kNumberWidth = 2.8;  // Of the type size: four digits and air.
-
-// What a strip of `repeat` cells holds; `numberDepth` is what numbers need where no letters are.
-Strip stripOf(int repeat, Length pitch, Length numberDepth, const TilesTemplate& style) {
-  Strip strip;
-  if (style.labels || style.bar) strip.labels = style.labelSize;
-  const int covered = static_cast<int>(std::ceil(strip.labels / pitch - 1e-9));
-  strip.cells = std::max(0, repeat - covered);
-  strip.letters = pitch * strip.cells;
-  if (strip.cells == 0) strip.numbers = numberDepth;
-  // The paper's blank margin takes glue as well.
-  strip.labels = std::max(strip.labels, style.glueFlap - style.margin - strip.letters - strip.numbers);
-  ENSURES(strip.cells >= 0 && strip.depth() >= Length());
-  return strip;
-}
-
-TilePlan planOneWay(const TiledArea& area, const TilesTemplate& style, bool landscape) {
-  TilePlan plan;
-  plan.landscape = landscape;
-  plan.area = area;
-  const Length cut = style.marks ? kCutLine : Length();
-  const Length tail = std::max(cut, style.labels || style.bar ? style.labelSize + kCutLine : Length());
-  const Length pitch = area.columns.pitch;
-  plan.overlap = overlapCells(style.overlap, pitch);
-  plan.right = stripOf(plan.overlap, pitch, area.numberSize * kNumberWidth, style);
-  plan.bottom = stripOf(plan.overlap, pitch, area.numberSize, style);
-  const Length repeat = pitch * plan.overlap;
-  // What a strip needs beyond the cells that it repeats; along a roll there are none.
-  Length more = std::max(plan.right.depth() - repeat, Length());
-  Length below = std::max(plan.bottom.depth() - repeat, Length());
-  if (style.roll) {  // A panel is as long as the poster is high, or wide.
-    plan.roll = true;
-    const Length ends = style.margin * 2 + cut + tail + Length::pt(0.01);
-    (landscape ? more : below) = Length();
-    plan.paper =
-        landscape ? Size{area.size.width + ends, *style.roll} : Size{*style.roll, area.size.height + ends};
-  } else {
-    plan.paper = style.paper;
-    if (landscape != (plan.paper.width > plan.paper.height)) std::swap(plan.paper.width, plan.paper.height);
-  }
-  plan.content = Rect{{}, plan.paper}.inset(Insets::all(style.margin)).inset({cut, Length(), Length(), cut});
-  const Size window{plan.content.size.width - more, plan.content.size.height - below};
-  if (window.width <= Length() || window.height <= Length())
-    throw Error::call("margins and labels leave no room on a tile of " + inches(plan.paper.width) + " x " +
-                          inches(plan.paper.height),
-                      "choose larger paper or smaller margins");
-  // Where the poster begins white, its edge can be the paper's.
-  if (area.blankTop >= style.margin + cut) plan.topMargin = style.margin + cut;
-  plan.across = cutIntoSpans(area.size.width, window.width, style.overlap, area.columns, {{}, tail});
-  plan.down = cutIntoSpans(area.size.height, window.height, style.overlap, area.rows, {plan.topMargin, tail});
-  ENSURES(plan.count() > 0 && plan.overlap >= 0);
-  return plan;
-}
-
-}  // namespace
 
 TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
   EXPECTS(style.roll || (style.paper.width > Length() && style.paper.height > Length()));

@@ -57,8 +57,7 @@ void judge(const PrintFile& file, const layout::Service& service, std::span<cons
 void addInks(const PrintFile& file, std::vector<Check>& checks) {
   std::set<std::string> inks;
   for (const PageSurvey& page : file.pages) inks.insert(page.inks.begin(), page.inks.end());
-  if (!inks.empty())
-    checks.push_back({file.path + ": inks of their own", joined({inks.begin(), inks.end()}), {}});
+  if (!inks.empty()) checks.push_back({file.path + ": inks of their own", joined(inks), {}});
 }
 
 Rect withinPaper(const Box& box, const Box& media) {

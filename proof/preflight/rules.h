@@ -6,6 +6,8 @@
 
 #include "proof/preflight/preflight.h"
 
+#include "model/utf8.h"
+
 namespace gridpress::proof {
 
 struct Rule {
@@ -26,7 +28,5 @@ std::string both(Length length);
 std::string both(Size size);
 /// Fits whichever way it lies, to half a point.
 bool fits(Size what, Size into);
-/// "gray, rgb"
-std::string joined(const std::vector<std::string>& words);
 
 }  // namespace gridpress::proof

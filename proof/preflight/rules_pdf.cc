@@ -81,7 +81,7 @@ void colours(const PrintFile& file, const Service& service, Check& check) {
   std::set<std::string> inks;
   for (const PageSurvey& page : file.pages) inks.insert(page.inks.begin(), page.inks.end());
   check.figures = joined(seen);
-  if (!inks.empty()) check.figures += "; inks of their own: " + joined({inks.begin(), inks.end()});
+  if (!inks.empty()) check.figures += "; inks of their own: " + joined(inks);
 }
 
 void ink(const PrintFile& file, const Service& service, Check& check) {
@@ -184,12 +184,6 @@ bool fits(Size what, Size into) {
   const Length slack = Length::pt(0.5);
   const auto in = [&](Length w, Length h) { return w <= into.width + slack && h <= into.height + slack; };
   return in(what.width, what.height) || in(what.height, what.width);
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string all;
-  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
-  return all;
 }
 
 }  // namespace gridpress::proof

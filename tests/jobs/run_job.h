@@ -19,7 +19,7 @@ Settings settingsOf(std::initializer_list<std::pair<std::string, Value>> given) 
   Object object;
   for (const auto& [name, value] : given) object.set(name, value);
   Settings settings;
-  apply(describe(static_cast<const Settings*>(nullptr)), &settings, object);
+  apply(settings, object);
   return settings;
 }
 

@@ -40,7 +40,7 @@ std::string printed(const Run& run, const TempFolder& folder, const std::string&
   given.set("url", kSite);
   for (const auto& [key, value] : more) given.set(key, value);
   Settings settings;
-  apply(describe(static_cast<const Settings*>(nullptr)), &settings, given);
+  apply(settings, given);
   run(settings, workspace(), noEvents());
   return folder.in(name);
 }

@@ -135,7 +135,7 @@ TEST_CASE("every print of a crossword passes verify", "[long]") {
     if (*rc::gen::arbitrary<bool>())
       given.set("title", "Ein Titel, der so lang ist, dass er nicht in eine Zeile passt");
     CrosswordSettings settings;
-    apply(describe(&settings), &settings, given);
+    apply(settings, given);
     runCrossword(settings, workspace(), noEvents());
     const std::string faults = faultsOf(verified(folder.in("c.ipuz"), folder.in("c.pdf")));
     RC_LOG() << toJson(given, -1) << "\n" << text << faults;

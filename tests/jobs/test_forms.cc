@@ -180,12 +180,11 @@ TEST_CASE("words in rows use a page's width, so that it has all of a theme") {
       "# Pets\ncat\ndog\nhamster\nrabbit\n");
   for (const std::string form : {"cryptogram", "scramble"}) {
     BookSettings settings;
-    apply(describe(&settings), &settings,
-          Object{{{"recipe", themes},
-                  {"output", folder.in("b.pdf")},
-                  {"title", "Animals"},
-                  {"trim", "8.5x11in"},
-                  {"kind", form}}});
+    apply(settings, Object{{{"recipe", themes},
+                            {"output", folder.in("b.pdf")},
+                            {"title", "Animals"},
+                            {"trim", "8.5x11in"},
+                            {"kind", form}}});
     CHECK(runBook(settings, workspace(), noEvents()).left.empty());
   }
 }

@@ -89,8 +89,7 @@ TEST_CASE("only changed settings are kept, and with a role only such") {
 TEST_CASE("an alias is read as the name is, and excludes what the name excludes") {
   const auto given = [](const char* name, bool tight) {
     GenerateSettings settings;
-    apply(describe(&settings), &settings,
-          Object{{{"source", List{"w.txt"}}, {name, "easy"}, {"tight", tight}}});
+    apply(settings, Object{{{"source", List{"w.txt"}}, {name, "easy"}, {"tight", tight}}});
     return settings.grid.level;
   };
   CHECK(given("level", false) == gen::Level::easy);

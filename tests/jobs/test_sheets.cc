@@ -29,7 +29,7 @@ jobs::PosterSettings posterOn(const std::string& sheets, const std::string& outp
   given.set("puzzle", sample().in("p.ipuz"));
   given.set("output", output);
   given.set("sheet", sheets);
-  apply(describe(&settings), &settings, given);
+  apply(settings, given);
   return settings;
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of
   given.set("sheet", "8x10in,6x12in,12x6in");
   given.set("list", "none");
   given.set("dpi", 30);
-  apply(describe(&settings), &settings, given);
+  apply(settings, given);
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
   CHECK(report.verification.passed);
   CHECK_FALSE(report.puzzle);

@@ -38,7 +38,7 @@ SquaresReport squaresOf(const std::string& list, std::initializer_list<std::pair
   given.set("size", "3");
   for (const auto& [name, value] : more) given.set(name, value);
   SquaresSettings settings;
-  apply(describe(&settings), &settings, given);
+  apply(settings, given);
   return runSquares(settings, workspace(), noEvents());
 }
 

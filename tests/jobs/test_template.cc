@@ -106,7 +106,7 @@ TEST_CASE("a template that is written out holds what it held, and explains every
     }
     // All keys of both, in the same words.
     const auto whole = [](const auto& style) {
-      const SettingTable& keys = describe(&style);
+      const SettingTable& keys = tableOf<std::remove_cvref_t<decltype(style)>>();
       return explained(keys, &style, {});
     };
     if (files.contains("poster.toml")) {

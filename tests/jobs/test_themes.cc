@@ -34,7 +34,7 @@ BookReport bookOf(const TempFolder& folder, const std::string& themes,
   given.set("title", "Themes");
   for (const auto& [name, value] : more) given.set(name, value);
   BookSettings settings;
-  apply(describe(&settings), &settings, given);
+  apply(settings, given);
   return runBook(settings, workspace(), events);
 }
 
@@ -258,7 +258,7 @@ TEST_CASE("A cover says in its badges what is inside, and what its maker adds") 
         {"output", folder.in("cover.pdf")}})
     given.set(name, value);
   CoverSettings settings;
-  apply(describe(&settings), &settings, given);
+  apply(settings, given);
   runCover(settings, workspace(), noEvents());
   const std::string text = proof::PdfReader(folder.in("cover.pdf")).page(0).text;
   CHECK_THAT(text, Contains("2 crosswords") && Contains("Large print") && Contains("Ages 8 to 12"));

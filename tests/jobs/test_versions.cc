@@ -83,7 +83,7 @@ TEST_CASE("a wrong setting of versions is named") {
              given.set("output", "p.ipuz");
              given.set(name, value);
              VersionsSettings settings;
-             apply(describe(&settings), &settings, given);
+             apply(settings, given);
              runVersions(settings, workspace(), noEvents());
            })
         .about();
@@ -188,7 +188,7 @@ TEST_CASE("a class gets medium puzzles unless another level or directions are as
     given.set("save-puzzle", folder.in("p.ipuz"));
     for (const auto& [name, value] : more) given.set(name, value);
     WorksheetSettings settings;
-    apply(describe(&settings), &settings, given);
+    apply(settings, given);
     runWorksheet(settings, workspace(), noEvents());
     const Puzzle puzzle = loadPuzzle(folder.in("p.ipuz")).puzzle;
     return std::any_of(puzzle.placements.begin(), puzzle.placements.end(), [](const Placement& p) {
