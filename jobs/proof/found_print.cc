@@ -11,7 +11,6 @@
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/poster.h"
-#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"
@@ -114,7 +113,7 @@ Object merged(const proof::PrintedFileKind& kind, const Object& given, const std
 }
 
 void checkTemplate(const FoundPrint& print, const Workspace& workspace) {
-  const StyleSettings style = settingsOf<StyleSettings>(print.made, print.path);
+  const StyleSettings style = print.settingsAs<StyleSettings>();
   try {
     workspace.posterTemplate(templateOf(style));
   } catch (const Error& e) {
@@ -153,8 +152,8 @@ void addInk(const FoundPrint& print, const compare::ExpectedPrint& expected, con
     if (!checks.front().passed()) return;  // It has not the page's pixels.
     addCodes(print, expected.document, workspace, events, checks);
     checks.push_back(compare::checkPictureInk(print.path, expected,
-                                              settingsOf<PosterSettings>(print.made, print.path).quality,
-                                              workspace.type(), workspace.threads(), events));
+                                              print.settingsAs<PosterSettings>().quality, workspace.type(),
+                                              workspace.threads(), events));
     return;
   }
   if (!print.bound) {
@@ -172,7 +171,7 @@ void addInk(const FoundPrint& print, const compare::ExpectedPrint& expected, con
 // Imposed sheets are folded in thought, and the book that they become is held against its puzzles.
 Checks checkBound(const FoundPrint& sheets, const KnownPuzzles& known, const Workspace& workspace,
                   Events& events) {
-  const auto folding = settingsOf<Folding>(sheets.made, sheets.path);
+  const auto folding = sheets.settingsAs<Folding>();
   if (folding.book.empty())
     throw Error::call("these sheets hold a PDF that Gridpress did not set",
                       "name that PDF instead of a puzzle: verify BOOK.pdf " + sheets.path, {sheets.path, 0});
