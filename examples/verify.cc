@@ -22,8 +22,9 @@ int main(int argc, char** argv) try {
     for (const std::string& finding : check.findings.first())
       std::cout << "  " << plainSettings(finding) << "\n";
   }
-  std::cout << report.checks.size() << " checks, " << (report.passed ? "all passed" : "some failed") << "\n";
-  return report.passed ? 0 : 1;
+  std::cout << report.checks.size() << " checks, " << (report.passed() ? "all passed" : "some failed")
+            << "\n";
+  return report.passed() ? 0 : 1;
 } catch (const Error& e) {
   std::cerr << e.what() << "\n";
   return static_cast<int>(e.blame());

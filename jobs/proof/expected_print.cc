@@ -15,7 +15,6 @@
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
-#include "jobs/resolve/record.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
 #include "proof/verify/verify.h"
@@ -62,7 +61,7 @@ KnownPuzzles versionsIn(const FoundPrint& print, const KnownPuzzles& known,
                         const std::vector<std::string>& keys, const Workspace& workspace) {
   // Jobs that set the same pages call settings of their own by the same names.
   if (print.made.find(kPrintKind) != nullptr) return {};
-  const int count = settingsOf<WorksheetSettings>(print.made, print.path).versions;
+  const int count = print.settingsAs<WorksheetSettings>().versions;
   if (print.book || count < 2 || known.size() != 1 ||
       keys.front() != keyOf(known.front().puzzle, known.front().constraints))
     return {};
@@ -114,19 +113,19 @@ Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Wor
     if (word >= puzzle.placements.size())
       throw Error::call("the order of its words cannot be read", "make the print again", {print.path, 0});
   return crosswordDocument({puzzle, order, print.made.text("title")},
-                           settingsOf<CrosswordPrintSettings>(print.made, print.path),
-                           print.kind == FileKind::picture, workspace);
+                           print.settingsAs<CrosswordPrintSettings>(), print.kind == FileKind::picture,
+                           workspace);
 }
 
 Document squares(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
   SharedPuzzles puzzles;
   for (StoredPuzzle& one : puzzlesOf(print, known, workspace))
     puzzles.push_back(std::make_shared<const Puzzle>(std::move(one.puzzle)));
-  return squareDocument(puzzles, settingsOf<SquarePrintSettings>(print.made, print.path), workspace);
+  return squareDocument(puzzles, print.settingsAs<SquarePrintSettings>(), workspace);
 }
 
 Document book(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
-  const auto edition = settingsOf<BookEdition>(print.made, print.path);
+  const auto edition = print.settingsAs<BookEdition>();
   KnownPuzzles shown = puzzlesOf(print, known, workspace);
   std::vector<layout::Worksheet> sheets =
       sheetsOf(*print.made.find(kPuzzleKeys), std::move(shown), edition.language);
@@ -135,7 +134,7 @@ Document book(const FoundPrint& print, const KnownPuzzles& known, const Workspac
 }
 
 Document cover(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
-  const auto edition = settingsOf<CoverEdition>(print.made, print.path);
+  const auto edition = print.settingsAs<CoverEdition>();
   // Unless it was named, the sandbox has closed it.
   if (!edition.picture.empty() && !std::ifstream(edition.picture))
     throw Error::call("its front shows the picture '" + edition.picture + "'",
@@ -242,10 +241,9 @@ Checks checkPages(const FoundPrint& print, const KnownPuzzles& shown, Events& ev
 
 ResolvedPoster posterOf(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
   // The service of an answer key is its guide's.
-  if (print.mark.empty())
-    return resolve(settingsOf<PosterSettings>(print.made, print.path), borrowed(puzzle), workspace);
+  if (print.mark.empty()) return resolve(print.settingsAs<PosterSettings>(), borrowed(puzzle), workspace);
   PosterSettings plain;
-  plain.style = settingsOf<GuideSettings>(print.made, print.path).style;
+  plain.style = print.settingsAs<GuideSettings>().style;
   return resolve(plain, borrowed(puzzle), workspace);
 }
 
@@ -260,8 +258,8 @@ Document onPages(const FoundPrint& print, const KnownPuzzles& known, const Works
   if (print.book) return book(print, known, workspace);
   if (print.kind == FileKind::letters || kind == kCrosswordPrint) return crossword(print, known, workspace);
   if (kind == kSquaresPrint) return squares(print, known, workspace);
-  return worksheetDocument(puzzlesOf(print, known, workspace),
-                           settingsOf<WorksheetSettings>(print.made, print.path), workspace);
+  return worksheetDocument(puzzlesOf(print, known, workspace), print.settingsAs<WorksheetSettings>(),
+                           workspace);
 }
 
 // Each kind of print: what it should be, and how what it says is read. A sample is a piece of a poster, a
@@ -288,16 +286,14 @@ ReadablePrint readable(const FoundPrint& print, const KnownPuzzles& known, const
       return made;
     }
     case FileKind::tiles: {
-      const auto cut =
-          resolve(settingsOf<TilesSettings>(print.made, print.path), borrowed(puzzle), workspace);
+      const auto cut = resolve(print.settingsAs<TilesSettings>(), borrowed(puzzle), workspace);
       const Document all = tilesDocument(cut, workspace);
       return {{cut.only.empty() ? all : somePages(all, tilePages(cut, all))}, [&print, cut](Events& events) {
                 return checkTiles(print, cut, {events, Stage::checkPages});
               }};
     }
     case FileKind::guide: {
-      const auto listed =
-          resolve(settingsOf<GuideSettings>(print.made, print.path), borrowed(puzzle), workspace);
+      const auto listed = resolve(print.settingsAs<GuideSettings>(), borrowed(puzzle), workspace);
       return {{guide(print, listed, workspace)}, [&print, listed](Events& events) {
                 return proof::verifyGuide(
                     print.path, *listed.puzzle,
@@ -338,7 +334,7 @@ std::optional<ReadablePrint> readablePrint(const FoundPrint& print, const KnownP
     // Its letters are not where they would be looked for.
     if (!checks.front().passed()) return {};
   }
-  const auto press = settingsOf<PressSettings>(print.made, print.path);
+  const auto press = print.settingsAs<PressSettings>();
   made->expected.inkLimit = press.inkLimit;
   made->expected.black = press.black;
   made->expected.isProfile = [recorded = print.made.text(kProfileRecord)](const std::string& profile) {

@@ -14,7 +14,6 @@
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/poster.h"
-#include "jobs/resolve/record.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"
@@ -117,7 +116,7 @@ Object merged(const proof::PrintedFileKind& kind, const Object& given, const std
 }
 
 void checkTemplate(const FoundPrint& print, const Workspace& workspace) {
-  const StyleSettings style = settingsOf<StyleSettings>(print.made, print.path);
+  const StyleSettings style = print.settingsAs<StyleSettings>();
   try {
     workspace.posterTemplate(templateOf(style));
   } catch (const Error& e) {
@@ -153,8 +152,8 @@ Checks checkShown(const FoundPrint& print, const compare::ExpectedPrint& expecte
     checks.push_back(std::move(codes));
   if (picture) {
     checks.push_back(compare::checkPictureInk(print.path, expected,
-                                              settingsOf<PosterSettings>(print.made, print.path).quality,
-                                              workspace.type(), workspace.threads(), events));
+                                              print.settingsAs<PosterSettings>().quality, workspace.type(),
+                                              workspace.threads(), events));
     return checks;
   }
   checks.push_back(compare::checkInk(print.path, expected, workspace.type(), workspace.threads(), events));
@@ -201,7 +200,7 @@ void addBeside(const FoundPrint& print, const ReadablePrint& made, const Workspa
 // Imposed sheets are folded in thought, and the book that they become is held against its puzzles.
 Checks checkBound(const FoundPrint& sheets, const KnownPuzzles& known, const Workspace& workspace,
                   Events& events) {
-  const auto folding = settingsOf<Folding>(sheets.made, sheets.path);
+  const auto folding = sheets.settingsAs<Folding>();
   if (folding.book.empty())
     throw Error::call("these sheets hold a PDF that Gridpress did not set",
                       "name that PDF instead of a puzzle: verify BOOK.pdf " + sheets.path, {sheets.path, 0});

@@ -4,11 +4,10 @@
 
 #include "compare/ink_check.h"
 #include "jobs/puzzle/puzzle_files.h"
+#include "jobs/resolve/record.h"
 #include "jobs/resolve/workspace.h"
 #include "model/document.h"
-#include "model/error.h"
 #include "model/events.h"
-#include "model/puzzle.h"
 #include "proof/text/report.h"
 #include "proof/verify/file_kind.h"
 #include "settings/value.h"
@@ -24,6 +23,11 @@ struct FoundPrint : proof::PrintedFileKind {
 
   /// Worksheets, answer keys of versions and books may show several puzzles.
   bool showsSeveral() const;
+  /// As the job had them that made it.
+  template <typename Settings>
+  Settings settingsAs() const {
+    return settingsOf<Settings>(made, path);
+  }
 };
 
 /// Looks at the file's head only. `given` goes over what the print records. Throws Error (call) for a file

@@ -12,7 +12,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/proof/found_print.h"
-#include "jobs/resolve/record.h"
 #include "layout/pages/certificate.h"
 #include "model/length_text.h"
 #include "proof/verify/verify.h"
@@ -273,19 +272,15 @@ VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& 
         "a print is compared with its puzzle, and none is named",
         "name the puzzle, or the folder of a book's puzzles, before it; of imposed sheets the book",
         {settings.puzzle, 0});
-  proof::VerificationReport checked;
+  VerifyReport report;
   for (const std::string& path : settings.files) {
     const FoundPrint sheets = findPrint(path, {}, workspace);
     if (sheets.kind != proof::FileKind::imposition)
       throw Error::call("only imposed sheets can be checked against a PDF, and these are not",
                         "name the puzzle instead of " + settings.puzzle, {path, 0});
-    checked.add(compare::verifySheets(path, settings.puzzle, settingsOf<Folding>(sheets.made, path).sheets,
-                                      {events, Stage::checkPages}));
+    report.add(compare::verifySheets(path, settings.puzzle, sheets.settingsAs<Folding>().sheets,
+                                     {events, Stage::checkPages}));
   }
-  VerifyReport report;
-  report.checks = checked.checks;
-  report.passed = checked.passed();
-  report.failure = failureOf(report.checks);
   return report;
 }
 
@@ -296,14 +291,10 @@ VerifyReport verified(const VerifySettings& settings, const Workspace& workspace
   const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
   KnownPuzzles known;
   for (const std::string& path : call.puzzles) known.push_back(loadPuzzle(path));
-  proof::VerificationReport checked;
-  checked.add(checkPuzzles(known, call.puzzles));
-  for (const FoundPrint& print : prints) checked.add(checkPrint(print, known, workspace, events));
-  if (known.size() == 1 && !known.front().constraints.none()) checked.add({checkConstraints(known.front())});
   VerifyReport report;
-  report.checks = checked.checks;
-  report.passed = checked.passed();
-  report.failure = failureOf(report.checks);
+  report.add(checkPuzzles(known, call.puzzles));
+  for (const FoundPrint& print : prints) report.add(checkPrint(print, known, workspace, events));
+  if (known.size() == 1 && !known.front().constraints.none()) report.add({checkConstraints(known.front())});
   if (!settings.certificate.empty())
     report.files = {writeCertificate(settings.certificate, settings.style.language,
                                      {call.puzzles, known, prints, report.checks}, workspace, events)};
@@ -363,8 +354,8 @@ std::optional<Error> failureOf(const std::vector<proof::Check>& checks) {
 FieldTable fieldsOf(const VerifyReport*) {
   using R = VerifyReport;
   return reportFields<R>(
-      {field("passed", &R::passed, "Whether every check passed."),
-       field("checks", &R::checks, "What was checked, of the puzzle and of each file.", checkFields())});
+      {derived<R>("passed", "Whether every check passed.", [](const R& r) { return r.passed(); }),
+       field<R>("checks", &R::checks, "What was checked, of the puzzle and of each file.", checkFields())});
 }
 
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {
@@ -374,8 +365,10 @@ VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspac
       (settings.puzzle == "-" || std::ranges::count(settings.files, "-") > 0))
     throw Error::inSetting("certificate", "it names its files, and standard input has no name",
                            "read the file by its name");
-  return withPipedInput(settings,
-                        [&](const VerifySettings& files) { return verified(files, workspace, events); });
+  VerifyReport report = withPipedInput(
+      settings, [&](const VerifySettings& files) { return verified(files, workspace, events); });
+  report.failure = failureOf(report.checks);
+  return report;
 }
 
 }  // namespace gridpress::jobs

@@ -24,10 +24,7 @@ struct VerifySettings {
 };
 SettingTable describe(const VerifySettings*);
 
-struct VerifyReport : Report {
-  bool passed = true;
-  std::vector<proof::Check> checks;
-};
+struct VerifyReport : Report, proof::VerificationReport {};
 FieldTable fieldsOf(const VerifyReport*);
 
 /// The fields of what was checked.

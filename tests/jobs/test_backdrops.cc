@@ -113,14 +113,14 @@ TEST_CASE("a print whose drawing lets something shine through verifies, and with
   poster.style = verify.style;
   jobs::runPoster(poster, workspace(), noEvents());
   verify.files = {poster.output};
-  CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed);
+  CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed());
   jobs::TilesSettings tiles;
   tiles.source = verify.puzzle;
   tiles.output = folder.in("t.pdf");
   tiles.style = verify.style;
   jobs::runTiles(tiles, workspace(), noEvents());
   verify.files = {tiles.output};
-  CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed);
+  CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed());
 
   QPDF pdf;
   pdf.processFile(poster.output.c_str());
@@ -131,7 +131,7 @@ TEST_CASE("a print whose drawing lets something shine through verifies, and with
   QPDFWriter writer(pdf, folder.in("veil.pdf").c_str());
   writer.write();
   verify.files = {folder.in("veil.pdf")};
-  CHECK_FALSE(jobs::runVerify(verify, workspace(), noEvents()).passed);
+  CHECK_FALSE(jobs::runVerify(verify, workspace(), noEvents()).passed());
 }
 
 TEST_CASE("a photograph stands behind the grid of posters, tiles and pictures, and is verified there",
@@ -210,7 +210,7 @@ TEST_CASE("a photograph of few pixels stands behind tiles as smooth as it is, an
                     "grid.colour=#ffffff"};
   jobs::runPoster(pale, workspace(), noEvents());
   check.files = {pale.output};
-  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed());
 }
 
 namespace {
@@ -298,7 +298,7 @@ TEST_CASE(
     verify.puzzle = poster.puzzle;
     verify.style.style = poster.style.style;
     verify.files = {poster.output};
-    CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed);
+    CHECK(jobs::runVerify(verify, workspace(), noEvents()).passed());
     return notes.count("title.none");
   };
   CHECK(print("") == 1);

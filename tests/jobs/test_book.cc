@@ -104,7 +104,7 @@ TEST_CASE("a cover's barcode is read back from each design, and a slip in its IS
     INFO(design);
     cover(design);
     const VerifyReport report = runVerify(verified, workspace(), noEvents());
-    CHECK(report.passed);
+    CHECK(report.passed());
     CHECK(std::any_of(report.checks.begin(), report.checks.end(),
                       [](const proof::Check& check) { return check.figures.starts_with("1 code"); }));
     const Document whole = coverDocument({}, *coverEditionIn(folder.in("cover.pdf")), workspace());

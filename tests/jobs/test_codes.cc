@@ -64,7 +64,7 @@ Judged judge(const std::string& file, const std::string& url = {},
   settings.files = {file};
   settings.style.url = url;
   const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), noEvents());
-  Judged judged{report.passed, "", ""};
+  Judged judged{report.passed(), "", ""};
   for (const proof::Check& check : report.checks) {
     if (check.subject.find(": QR codes") != std::string::npos) judged.codes = check.figures;
     if (check.passed()) continue;

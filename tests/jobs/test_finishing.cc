@@ -158,7 +158,7 @@ TEST_CASE("make's grid has the proportions of what the finishing leaves") {
   settings.dpi = 20;
   const auto shape = [&] {
     const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
-    CHECK(report.verification.passed);
+    CHECK(report.verification.passed());
     const Grid grid = jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle.grid;
     return static_cast<double>(grid.columns()) / grid.rows();
   };

@@ -38,7 +38,7 @@ bool passes(const std::string& printed, const std::string& expected) {
   verify.puzzle = poster.puzzle;
   verify.files = {poster.output};
   verify.style.style = style;
-  return jobs::runVerify(verify, workspace(), noEvents()).passed;
+  return jobs::runVerify(verify, workspace(), noEvents()).passed();
 }
 
 }  // namespace

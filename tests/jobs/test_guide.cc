@@ -35,7 +35,7 @@ bool verified(const std::string& file) {
   jobs::VerifySettings settings;
   settings.puzzle = sample().in("p.ipuz");
   settings.files = {file};
-  return jobs::runVerify(settings, workspace(), noEvents()).passed;
+  return jobs::runVerify(settings, workspace(), noEvents()).passed();
 }
 
 }  // namespace

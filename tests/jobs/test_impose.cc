@@ -292,7 +292,7 @@ TEST_CASE(
   verify.puzzle = settings.source;
   verify.files = {settings.output};
   const jobs::VerifyReport report = jobs::runVerify(verify, workspace(), noEvents());
-  CHECK(report.passed);
+  CHECK(report.passed());
   CHECK(report.checks.size() == 3);
   verify.files = {settings.source};
   CHECK_THROWS_WITH(jobs::runVerify(verify, workspace(), noEvents()), Contains("not a print of Gridpress"));

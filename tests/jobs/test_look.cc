@@ -36,7 +36,7 @@ bool verifies(const std::string& file) {
   jobs::VerifySettings check;
   check.puzzle = sample().in("p.ipuz");
   check.files = {file};
-  return jobs::runVerify(check, workspace(), noEvents()).passed;
+  return jobs::runVerify(check, workspace(), noEvents()).passed();
 }
 
 }  // namespace
@@ -152,7 +152,7 @@ TEST_CASE("a puzzle remembers the look that it was made for, and says what it ca
   jobs::VerifySettings check;
   check.puzzle = generate.output;
   check.files = {poster.output};
-  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed());
 }
 
 TEST_CASE("a colour that is chosen and hardly seen is told, and so are letters in it") {
@@ -380,10 +380,10 @@ TEST_CASE("a page of a PDF is art: as it is printed, raster or not, and verify h
     // The file alone is named: how pale it is the print says.
     check = settingsOf<jobs::VerifySettings>({{"puzzle", check.puzzle}, {"art", art + "#2"}});
     check.files = {settings.output};
-    CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+    CHECK(jobs::runVerify(check, workspace(), noEvents()).passed());
     auto other = settingsOf<jobs::VerifySettings>({{"puzzle", check.puzzle}, {"art", art + "#1"}});
     other.files = {settings.output};
-    CHECK_FALSE(jobs::runVerify(other, workspace(), noEvents()).passed);
+    CHECK_FALSE(jobs::runVerify(other, workspace(), noEvents()).passed());
   }
   CHECK_THROWS_WITH(jobs::runPoster(poster("p.pdf", art + "#3", "none"), workspace(), noEvents()),
                     Catch::Contains("page 3 does not exist"));
@@ -402,7 +402,7 @@ TEST_CASE("letters of a face whose em is far from any thousand are read back") {
   jobs::runPoster(settings, workspace(), noEvents());
   auto check = settingsOf<jobs::VerifySettings>({{"puzzle", sample().in("p.ipuz")}, {"grid-font", font}});
   check.files = {settings.output};
-  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed());
 }
 
 TEST_CASE("in a long row of a text face's letters the last stands at its place as the first does") {
@@ -419,5 +419,5 @@ TEST_CASE("in a long row of a text face's letters the last stands at its place a
   jobs::runPoster(settings, workspace(), noEvents());
   auto check = settingsOf<jobs::VerifySettings>({{"puzzle", made.output}});
   check.files = {settings.output};
-  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed());
 }

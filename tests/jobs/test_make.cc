@@ -51,7 +51,7 @@ TEST_CASE("make fills a folder, verifies it, and next time makes only what chang
   CHECK(first.words->cleaning.words == 40);
   REQUIRE(first.puzzle);
   CHECK(first.puzzle->grid.placed == 40);
-  CHECK(first.verification.passed);
+  CHECK(first.verification.passed());
   CHECK_FALSE(first.failure);
   CHECK(skipped(first) == 0);
   // The same puzzle as step by step, where the words are as dense: a poster's are packed.
@@ -71,7 +71,7 @@ TEST_CASE("make fills a folder, verifies it, and next time makes only what chang
   CHECK(skipped(again) == 7);
   CHECK(again.files.empty());
   CHECK_FALSE(again.puzzle);
-  CHECK(again.verification.passed);
+  CHECK(again.verification.passed());
 
   settings.dpi = 60;
   const jobs::MakeReport sharper = jobs::runMake(settings, workspace(), noEvents());
@@ -95,7 +95,7 @@ TEST_CASE("without a sheet and a template, make takes a sheet that suits the lis
   Notes notes;
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), notes);
   REQUIRE(notes.count("sheet.chosen") == 1);
-  CHECK(report.verification.passed);
+  CHECK(report.verification.passed());
   for (const Message& note : notes.all)
     if (note.key == "sheet.chosen")
       CHECK(note.facts == decltype(note.facts){{"template", "gallery"}, {"sheet", "8.5x11in"}});
@@ -113,7 +113,7 @@ TEST_CASE("the grid takes the sheet's proportions, and the globe goes only with 
     settings.style.sheet = sheet;
     settings.style.set = {"list.place=none"};
     settings.dpi = 20;
-    CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed);
+    CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed());
     const Puzzle puzzle = jobs::loadPuzzle(folder.in("made/puzzle.ipuz")).puzzle;
     const double across = static_cast<double>(puzzle.grid.columns()) / puzzle.grid.rows();
     const bool upright = sheet.height > sheet.width;
@@ -162,7 +162,7 @@ TEST_CASE("each template is verified on sheets of several proportions, in severa
       for (const proof::Check& check : report.verification.checks)
         for (const std::string& finding : check.findings.first())
           UNSCOPED_INFO(check.subject << ": " << finding);
-      CHECK(report.verification.passed);
+      CHECK(report.verification.passed());
     }
 }
 
@@ -201,7 +201,7 @@ TEST_CASE("make waits for no other run, and mixes with none") {
                       Contains("made: another run is at work here; wait until it has ended"));
     CHECK(std::filesystem::is_empty(settings.output));
   }
-  CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed);
+  CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed());
 }
 
 TEST_CASE("make writes over nothing that it did not make") {
@@ -216,5 +216,5 @@ TEST_CASE("make writes over nothing that it did not make") {
   // What was cut off after its first file goes on.
   std::filesystem::remove(folder.in("mine/poster.pdf"));
   folder.write("mine/words.tsv", bytesOf(sample().in("words.tsv")));
-  CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed);
+  CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed());
 }

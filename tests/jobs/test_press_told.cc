@@ -103,7 +103,7 @@ TEST_CASE("a press file names the printing condition that was asked for, or that
   VerifySettings verify;
   verify.puzzle = sample().in("p.ipuz");
   verify.files = {pdf};
-  CHECK(runVerify(verify, workspace(), noEvents()).passed);
+  CHECK(runVerify(verify, workspace(), noEvents()).passed());
   CHECK_THAT(errorOf([&] { print("FOGRA99"); }).remedy(), Contains("FOGRA39, FOGRA47"));
 }
 

@@ -161,7 +161,7 @@ TEST_CASE("make sets a preview where it is asked to, once") {
   settings.style.sheet = Size{8_in, 10_in};
   settings.dpi = 40;
   settings.preview = true;
-  CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed);
+  CHECK(jobs::runMake(settings, workspace(), noEvents()).verification.passed());
   CHECK(exists(folder.in("made/preview.png")));
   CHECK(jobs::runMake(settings, workspace(), noEvents()).files.empty());
   std::filesystem::remove(folder.in("made/preview.png"));

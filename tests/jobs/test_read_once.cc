@@ -134,7 +134,7 @@ TEST_CASE("a call opens each template, drawing and catalogue once") {
   verify.puzzle = puzzle;
   verify.files = {folder.in("p.pdf"), folder.in("t.pdf"), folder.in("g.pdf")};
   opensOnce("verify", art,
-            [&](const jobs::Workspace& w) { CHECK(jobs::runVerify(verify, w, noEvents()).passed); });
+            [&](const jobs::Workspace& w) { CHECK(jobs::runVerify(verify, w, noEvents()).passed()); });
 }
 
 TEST_CASE("who gets a template that is known is a reader of its files, and a changed one is read again") {

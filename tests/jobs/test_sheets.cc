@@ -103,7 +103,7 @@ TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of
   given.set("dpi", 30);
   apply(settings, given);
   const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
-  CHECK(report.verification.passed);
+  CHECK(report.verification.passed());
   CHECK_FALSE(report.puzzle);
   REQUIRE(report.sheets.size() == 3);
   CHECK(report.files.size() == 1 + 3 * 6);

@@ -205,7 +205,7 @@ TEST_CASE(
   jobs::VerifySettings check;
   check.puzzle = puzzle;
   check.files = {poster.output};
-  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed());
 
   const std::string art = folder.write(
       "dot.svg",
@@ -216,7 +216,7 @@ TEST_CASE(
   CHECK_THROWS_WITH(jobs::runVerify(check, workspace(), noEvents()),
                     Catch::Contains("the file 'dot.svg', which a print does not hold"));
   check.style.set = poster.style.set;
-  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed);
+  CHECK(jobs::runVerify(check, workspace(), noEvents()).passed());
 }
 
 TEST_CASE("the title's size has a short name, which the long one goes by") {

@@ -75,7 +75,7 @@ TEST_CASE("a poster with a sheet, a bleed and a service is verified with no furt
     CHECK_FALSE(report.failure);
 
     const jobs::VerifyReport changed = verify(other, settings.output);
-    CHECK_FALSE(changed.passed);
+    CHECK_FALSE(changed.passed());
     REQUIRE(changed.failure);
     CHECK(changed.failure->blame() == Blame::job);
     CHECK_THAT(changed.failure->what(), Contains("failed"));
@@ -91,7 +91,7 @@ TEST_CASE("what is given goes over what a print records") {
   settings.files = {poster.output};
   settings.style.sheet = Size{Length::in(8.5), Length::in(11)};
   const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), noEvents());
-  CHECK_FALSE(report.passed);
+  CHECK_FALSE(report.passed());
 }
 
 TEST_CASE("a template of one's own is asked for by name, and a record holds no path") {
@@ -108,15 +108,15 @@ TEST_CASE("a template of one's own is asked for by name, and a record holds no p
   settings.puzzle = poster.puzzle;
   settings.files = {poster.output};
   settings.style.style = poster.style.style;
-  CHECK(jobs::runVerify(settings, workspace(), noEvents()).passed);
+  CHECK(jobs::runVerify(settings, workspace(), noEvents()).passed());
 }
 
 TEST_CASE("letters in a file, and a puzzle alone, are verified too") {
   const TempFolder folder;
   const jobs::StoredPuzzle stored = jobs::loadPuzzle(sample().in("p.ipuz"));
   jobs::writePuzzle(stored.puzzle, {}, folder.in("p.txt"));
-  CHECK(verify(sample().in("p.ipuz"), folder.in("p.txt")).passed);
-  CHECK_FALSE(verify(changedPuzzle(folder), folder.in("p.txt")).passed);
+  CHECK(verify(sample().in("p.ipuz"), folder.in("p.txt")).passed());
+  CHECK_FALSE(verify(changedPuzzle(folder), folder.in("p.txt")).passed());
 }
 
 TEST_CASE("a file that is no print, and a record that is none, are refused") {
@@ -144,7 +144,7 @@ TEST_CASE("a certificate holds digests and checks, the same each time, and no pa
   for (const char* name : {"one.json", "two.json", "one.pdf", "two.pdf"}) {
     settings.certificate = folder.in(name);
     const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), noEvents());
-    CHECK(report.passed);
+    CHECK(report.passed());
     REQUIRE(report.files.size() == 1);
     CHECK(report.files[0].path == settings.certificate);
   }
@@ -171,6 +171,6 @@ TEST_CASE("a certificate holds digests and checks, the same each time, and no pa
   // What fails is said in the certificate, too.
   settings.puzzle = changedPuzzle(folder);
   settings.certificate = folder.in("failed.json");
-  CHECK_FALSE(jobs::runVerify(settings, workspace(), noEvents()).passed);
+  CHECK_FALSE(jobs::runVerify(settings, workspace(), noEvents()).passed());
   CHECK_THAT(bytesOf(settings.certificate), Contains("\"passed\": false") && Contains("checks failed"));
 }
