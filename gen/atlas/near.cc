@@ -17,8 +17,7 @@ namespace {
 // Words that are looked for side by side; then each takes its place in turn, or looks again where another was
 // faster.
 constexpr std::size_t kSideBySide = 512;
-// The first window's reach, in cells from the point to a word's middle; the next one is kWider times as
-// wide.
+// The first window's reach, in cells from the point to a word's middle; the next one is kWider times as wide.
 constexpr std::int32_t kReach = 16, kWider = 2;
 
 // The middle of a word, from its first cell's middle.
