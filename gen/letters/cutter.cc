@@ -3,7 +3,7 @@
 #include "gen/letters/cutter.h"
 
 #include <algorithm>
-#include <functional>
+#include <numeric>
 
 #include "model/contracts.h"
 #include "model/utf8.h"
@@ -12,31 +12,21 @@ namespace gridpress::gen {
 
 LetterCutter::LetterCutter(const Alphabet& alphabet) : alphabet_(alphabet) {
   EXPECTS(alphabet.size() < kOutside);
-  for (std::size_t i = 0; i < alphabet.size(); ++i) {
-    const std::string& text = alphabet[static_cast<Letter>(i)];
-    if (text.empty()) continue;
-    Start& start = starts_[static_cast<unsigned char>(text[0])];
-    if (text.size() == 1) {
-      start.alone = static_cast<Letter>(i);
-    } else {
-      start.lengths.push_back(text.size());
-    }
-  }
-  for (Start& start : starts_) {
-    std::sort(start.lengths.begin(), start.lengths.end(), std::greater<>());
-    start.lengths.erase(std::unique(start.lengths.begin(), start.lengths.end()), start.lengths.end());
-  }
+  for (const std::string& letter : alphabet.letters())
+    if (!letter.empty()) ++begins_[static_cast<unsigned char>(letter[0]) + std::size_t{1}];
+  begins_[0] = alphabet.find("").has_value() ? 1 : 0;
+  std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
 }
 
 LetterPiece LetterCutter::first(std::string_view text) const {
   EXPECTS(!text.empty());
-  const Start& start = starts_[static_cast<unsigned char>(text[0])];
-  for (const std::size_t length : start.lengths) {
-    if (length > text.size()) continue;
-    const std::string_view piece = text.substr(0, length);
-    if (const auto letter = alphabet_.find(piece)) return {piece, letter};
-  }
-  if (start.alone) return {text.substr(0, 1), start.alone};
+  const auto byte = static_cast<unsigned char>(text[0]);
+  const std::string* const all = alphabet_.letters().data();
+  const std::string* const begin = all + begins_[byte];
+  // Letters are sorted: the longest that the text begins with is the last of those that are not behind it.
+  for (const std::string* end = std::upper_bound(begin, all + begins_[byte + 1], text); end != begin; --end)
+    if (text.starts_with(end[-1]))
+      return {text.substr(0, end[-1].size()), static_cast<Letter>(end - 1 - all)};
   std::size_t end = 0;
   nextCodePoint(text, end);
   return {text.substr(0, end), std::nullopt};

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -32,13 +33,8 @@ class LetterCutter {
 
  private:
   LetterPiece first(std::string_view text) const;
-  /// The letters that begin with one byte.
-  struct Start {
-    std::optional<Letter> alone;       ///< The letter that is this byte and no more.
-    std::vector<std::size_t> lengths;  ///< Bytes of the longer ones, longest first, each length once.
-  };
   const Alphabet& alphabet_;
-  std::array<Start, 256> starts_;
+  std::array<std::uint16_t, 257> begins_{};  ///< By its first byte a letter's lowest number.
 };
 
 }  // namespace gridpress::gen
