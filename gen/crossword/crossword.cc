@@ -207,36 +207,6 @@ GrowingArray arrayFor(const WordList& list, const std::vector<std::uint32_t>& wo
   return std::move(*best);
 }
 
-}  // namespace
-
-Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events) {
-  EXPECTS((options.columns > 0) == (options.rows > 0) && options.repeat > 0);
-  const Progress progress(events, Stage::placeWords);
-  CrosswordReport report;
-  report.wanted = list.words.size() * options.repeat;
-  std::vector<std::uint32_t> copies;
-  for (const std::uint32_t word : related(list)) copies.insert(copies.end(), options.repeat, word);
-  if (copies.empty())
-    throw Error::job({"problem.no_two_letters", "no word has two letters or more"},
-                     {"remedy.can_cross", "give words that can cross one another"});
-  const GrowingArray array = arrayFor(list, copies, options, progress, report);
-  Puzzle puzzle = puzzleOf(list, array, options.seed, report);
-  report.placed = puzzle.placements.size();
-  report.squares = array.squares();
-  report.crossings = array.crossings();
-  report.cells = puzzle.grid.cellCount();
-  std::vector<std::uint32_t> standing(list.words.size(), 0);
-  for (const Placement& p : puzzle.placements) ++standing[p.word];
-  for (std::uint32_t w = 0; w < list.words.size(); ++w)
-    if (standing[w] < options.repeat) report.missing.push_back({w, options.repeat - standing[w]});
-  ENSURES(wordsStand(puzzle) && report.placed <= report.wanted);
-  ENSURES(report.squares + report.crossings == report.letters);
-  gridpress::report(progress, report.placed, report.placed);
-  return {std::move(puzzle), std::move(report)};
-}
-
-namespace {
-
 class Attacher {
  public:
   explicit Attacher(Puzzle& puzzle) : puzzle_(puzzle) {
@@ -316,7 +286,52 @@ bool sharesLetter(const Puzzle& puzzle, const Word& word) {
   });
 }
 
+// Whether each square is reached from each other.
+bool isConnected(const Grid& grid) {
+  std::set<Cell> left;
+  for (Cell c; c.row < grid.rows(); ++c.row)
+    for (c.column = 0; c.column < grid.columns(); ++c.column)
+      if (grid.at(c) != kOutside) left.insert(c);
+  std::vector<Cell> open;
+  const auto reach = [&](Cell cell) {
+    if (left.erase(cell) > 0) open.push_back(cell);
+  };
+  for (reach(*left.begin()); !open.empty();) {
+    const Cell at = open.back();
+    open.pop_back();
+    for (const Direction way : {Direction::right, Direction::down, Direction::left, Direction::up})
+      reach(advance(at, way, 1));
+  }
+  return left.empty();
+}
+
 }  // namespace
+
+Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events) {
+  EXPECTS((options.columns > 0) == (options.rows > 0) && options.repeat > 0);
+  const Progress progress(events, Stage::placeWords);
+  CrosswordReport report;
+  report.wanted = list.words.size() * options.repeat;
+  std::vector<std::uint32_t> copies;
+  for (const std::uint32_t word : related(list)) copies.insert(copies.end(), options.repeat, word);
+  if (copies.empty())
+    throw Error::job({"problem.no_two_letters", "no word has two letters or more"},
+                     {"remedy.can_cross", "give words that can cross one another"});
+  const GrowingArray array = arrayFor(list, copies, options, progress, report);
+  Puzzle puzzle = puzzleOf(list, array, options.seed, report);
+  report.placed = puzzle.placements.size();
+  report.squares = array.squares();
+  report.crossings = array.crossings();
+  report.cells = puzzle.grid.cellCount();
+  std::vector<std::uint32_t> standing(list.words.size(), 0);
+  for (const Placement& p : puzzle.placements) ++standing[p.word];
+  for (std::uint32_t w = 0; w < list.words.size(); ++w)
+    if (standing[w] < options.repeat) report.missing.push_back({w, options.repeat - standing[w]});
+  ENSURES(wordsStand(puzzle) && report.placed <= report.wanted);
+  ENSURES(report.squares + report.crossings == report.letters);
+  gridpress::report(progress, report.placed, report.placed);
+  return {std::move(puzzle), std::move(report)};
+}
 
 void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
   EXPECTS(puzzle.kind == PuzzleKind::crossword);
@@ -345,29 +360,6 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
   ENSURES(wordsStand(next));
   puzzle = std::move(next);
 }
-
-namespace {
-
-// Whether each square is reached from each other.
-bool isConnected(const Grid& grid) {
-  std::set<Cell> left;
-  for (Cell c; c.row < grid.rows(); ++c.row)
-    for (c.column = 0; c.column < grid.columns(); ++c.column)
-      if (grid.at(c) != kOutside) left.insert(c);
-  std::vector<Cell> open;
-  const auto reach = [&](Cell cell) {
-    if (left.erase(cell) > 0) open.push_back(cell);
-  };
-  for (reach(*left.begin()); !open.empty();) {
-    const Cell at = open.back();
-    open.pop_back();
-    for (const Direction way : {Direction::right, Direction::down, Direction::left, Direction::up})
-      reach(advance(at, way, 1));
-  }
-  return left.empty();
-}
-
-}  // namespace
 
 void detachWords(Puzzle& puzzle, const std::vector<std::string>& texts) {
   EXPECTS(puzzle.kind == PuzzleKind::crossword);

@@ -28,6 +28,75 @@ constexpr std::size_t kBlock = std::size_t{1} << 15;
 // Units that may be done before their turn.
 constexpr std::size_t kAhead = 64;
 
+struct Ranked {
+  std::vector<double> weights;  ///< The least first.
+  SquareRows rows;
+  bool operator<(const Ranked& other) const {  // true: more familiar
+    return weights != other.weights ? weights > other.weights : rows < other.rows;
+  }
+};
+
+Ranked rank(const Lexicon& lexicon, std::span<const WordId> rows) {
+  Ranked ranked{{}, {rows.begin(), rows.end()}};
+  for (const WordId id : wordsOf(lexicon, ranked.rows)) ranked.weights.push_back(lexicon[id].weight);
+  std::sort(ranked.weights.begin(), ranked.weights.end());
+  return ranked;
+}
+
+// The least weight among the `most` most familiar words that a square can be made of.
+double weightOf(const std::vector<double>& falling, std::size_t most) {
+  return most < falling.size() ? falling[most - 1] : -std::numeric_limits<double>::infinity();
+}
+
+// Squares that are taken one by one unless they share a word with an earlier one. Words that every square has
+// to hold may be shared.
+class Apart {
+ public:
+  Apart(const Lexicon& lexicon, const SquareRules& rules) : lexicon_(lexicon), shared_(rules.must) {}
+
+  void take(const SquareRows& rows) {
+    std::vector<WordId> words = wordsOf(lexicon_, rows);
+    std::erase_if(words, [this](WordId id) {
+      return lexicon_[id].isNew || std::find(shared_.begin(), shared_.end(), id) != shared_.end();
+    });
+    if (std::any_of(words.begin(), words.end(), [this](WordId id) { return used_.count(id) > 0; })) return;
+    used_.insert(words.begin(), words.end());
+    squares.push_back(rows);
+  }
+
+  std::vector<SquareRows> squares;
+
+ private:
+  const Lexicon& lexicon_;
+  const std::vector<WordId>& shared_;
+  std::set<WordId> used_;
+};
+
+constexpr std::uint64_t kMixed = 0x6D69786564;  // apart from other uses of the seed
+
+std::vector<Letter> mixed(const Lexicon& lexicon, const std::vector<Letter>& word, std::uint64_t seed) {
+  std::uint64_t own = hashOf(seed, kMixed);
+  for (const Letter letter : word) own = hashOf(own, letter);
+  Rng rng(own);
+  std::vector<Letter> letters = word, other = word;
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    for (std::size_t i = letters.size(); i > 1; --i)
+      std::swap(letters[i - 1], letters[rng.below(static_cast<std::uint32_t>(i))]);
+    if (!lexicon.find(letters)) return letters;
+    if (letters != word) other = letters;
+  }
+  return other;
+}
+
+Word crosswordWord(const Lexicon& lexicon, WordId id, std::uint64_t seed, const Phrases& phrases) {
+  const SquareWord& word = lexicon[id];
+  Word result{spell(lexicon.alphabet(), word.letters), word.letters, {}, word.clue};
+  if (result.clue.empty())
+    result.clue = phrases.say("clues.scrambled",
+                              {{"letters", spell(lexicon.alphabet(), mixed(lexicon, word.letters, seed))}});
+  return result;
+}
+
 }  // namespace
 
 std::uint64_t countSquares(const Lexicon& lexicon, const SquareRules& asked, const SquareWork& work) {
@@ -73,54 +142,6 @@ void listSquares(const Lexicon& lexicon, const SquareRules& rules, const TakeSqu
         return true;
       });
 }
-
-namespace {
-
-struct Ranked {
-  std::vector<double> weights;  ///< The least first.
-  SquareRows rows;
-  bool operator<(const Ranked& other) const {  // true: more familiar
-    return weights != other.weights ? weights > other.weights : rows < other.rows;
-  }
-};
-
-Ranked rank(const Lexicon& lexicon, std::span<const WordId> rows) {
-  Ranked ranked{{}, {rows.begin(), rows.end()}};
-  for (const WordId id : wordsOf(lexicon, ranked.rows)) ranked.weights.push_back(lexicon[id].weight);
-  std::sort(ranked.weights.begin(), ranked.weights.end());
-  return ranked;
-}
-
-// The least weight among the `most` most familiar words that a square can be made of.
-double weightOf(const std::vector<double>& falling, std::size_t most) {
-  return most < falling.size() ? falling[most - 1] : -std::numeric_limits<double>::infinity();
-}
-
-// Squares that are taken one by one unless they share a word with an earlier one. Words that every square has
-// to hold may be shared.
-class Apart {
- public:
-  Apart(const Lexicon& lexicon, const SquareRules& rules) : lexicon_(lexicon), shared_(rules.must) {}
-
-  void take(const SquareRows& rows) {
-    std::vector<WordId> words = wordsOf(lexicon_, rows);
-    std::erase_if(words, [this](WordId id) {
-      return lexicon_[id].isNew || std::find(shared_.begin(), shared_.end(), id) != shared_.end();
-    });
-    if (std::any_of(words.begin(), words.end(), [this](WordId id) { return used_.count(id) > 0; })) return;
-    used_.insert(words.begin(), words.end());
-    squares.push_back(rows);
-  }
-
-  std::vector<SquareRows> squares;
-
- private:
-  const Lexicon& lexicon_;
-  const std::vector<WordId>& shared_;
-  std::set<WordId> used_;
-};
-
-}  // namespace
 
 std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows) {
   EXPECTS(rows.size() <= static_cast<std::size_t>(kLongestSide));
@@ -212,35 +233,6 @@ std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& r
   }
   return apart.squares;
 }
-
-namespace {
-
-constexpr std::uint64_t kMixed = 0x6D69786564;  // apart from other uses of the seed
-
-std::vector<Letter> mixed(const Lexicon& lexicon, const std::vector<Letter>& word, std::uint64_t seed) {
-  std::uint64_t own = hashOf(seed, kMixed);
-  for (const Letter letter : word) own = hashOf(own, letter);
-  Rng rng(own);
-  std::vector<Letter> letters = word, other = word;
-  for (int attempt = 0; attempt < 100; ++attempt) {
-    for (std::size_t i = letters.size(); i > 1; --i)
-      std::swap(letters[i - 1], letters[rng.below(static_cast<std::uint32_t>(i))]);
-    if (!lexicon.find(letters)) return letters;
-    if (letters != word) other = letters;
-  }
-  return other;
-}
-
-Word crosswordWord(const Lexicon& lexicon, WordId id, std::uint64_t seed, const Phrases& phrases) {
-  const SquareWord& word = lexicon[id];
-  Word result{spell(lexicon.alphabet(), word.letters), word.letters, {}, word.clue};
-  if (result.clue.empty())
-    result.clue = phrases.say("clues.scrambled",
-                              {{"letters", spell(lexicon.alphabet(), mixed(lexicon, word.letters, seed))}});
-  return result;
-}
-
-}  // namespace
 
 Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_t seed,
                     const Phrases& phrases) {

@@ -80,6 +80,17 @@ std::vector<WordId> allowedWords(const Lexicon& lexicon, const SquareRules& rule
   return words;
 }
 
+// The two ways to take squares. Where only their number is asked, the last cell's letters are counted at
+// once.
+struct Show {
+  static constexpr bool kOnlyCounts = false;
+  const SquareWalk::Visit& visit;
+};
+struct Count {
+  static constexpr bool kOnlyCounts = true;
+  SquareCount count;
+};
+
 }  // namespace
 
 bool narrow(Slots& slots, const Lexicon& lexicon) {
@@ -117,21 +128,6 @@ std::vector<Slots> casesOf(const Lexicon& lexicon, const SquareRules& rules) {
   }
   return cases;
 }
-
-namespace {
-
-// The two ways to take squares. Where only their number is asked, the last cell's letters are counted at
-// once.
-struct Show {
-  static constexpr bool kOnlyCounts = false;
-  const SquareWalk::Visit& visit;
-};
-struct Count {
-  static constexpr bool kOnlyCounts = true;
-  SquareCount count;
-};
-
-}  // namespace
 
 SquareBoard::SquareBoard(const Lexicon& lexicon, const Slots& slots) : firstRows(slots.rows.front()) {
   std::vector<std::pair<const std::vector<WordId>*, std::shared_ptr<const Trie>>> known;

@@ -37,6 +37,141 @@ std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitse
   return strips;
 }
 
+struct LineRange {
+  std::size_t axis = 0, first = 0, end = 0;
+};
+
+// Every line that is long enough, in handfuls for threads to take.
+std::vector<LineRange> lineRanges(const Lines& lines, std::size_t length, std::bitset<8> directions) {
+  constexpr std::size_t kHandful = 32;
+  std::vector<LineRange> ranges;
+  for (std::size_t axis = 0; axis < 4; ++axis) {
+    if (!directions[axis] && !directions[axis + 4]) continue;
+    std::size_t first = 0, end = lines.count(axis);
+    while (first < end && lines.line(axis, first).size() < length) ++first;
+    while (first < end && lines.line(axis, end - 1).size() < length) --end;
+    for (; first < end; first += kHandful) ranges.push_back({axis, first, std::min(end, first + kHandful)});
+  }
+  return ranges;
+}
+
+// How many places words should find among the windows that are looked at first.
+constexpr double kPlenty = 150;
+// One word in kNeedy may need windows with few letters.
+constexpr std::size_t kNeedy = 2;
+constexpr std::size_t kLeastFirst = 3, kMostFirst = 8;
+
+// Fewer words of a length are looked for in the bitmaps, one by one; more of them share one look at each
+// window.
+constexpr std::size_t kFew = 8;
+// Words that are searched together, and while the grid is nearly blank: twice as many look at
+// fewer windows in all, but wait longer for their turn.
+constexpr std::size_t kTogether = 8192, kAtFirst = 2048;
+static_assert(kTogether <= kMostIndexed);
+// Words that are searched together have no more letters than these: an index of long words is large.
+constexpr std::size_t kLettersTogether = std::size_t{1} << 18;
+class FastSearch {
+ public:
+  FastSearch(const Search& search, Grid& grid)
+      : search_(search),
+        words_(*search.words),
+        rule_(*search.rule),
+        grid_(grid),
+        maps_(grid, rule_.used()),
+        lines_(grid, maps_),
+        pool_(search.threads),
+        sweeps_(pool_.size()),
+        windows_(pool_.size()) {}
+
+  Places run() {
+    Places places(words_.size(), kNowhere);
+    for (std::size_t from = 0, to; from < words_.size(); from = to) {
+      to = batchEnd(from);
+      if (to == from + 1)
+        places[from] = placeAlone(from);
+      else
+        placeBatch(from, to, places);
+      if (search_.stopAtMisfit && std::count(places.begin() + from, places.begin() + to, kNowhere) > 0) break;
+      reportOrStop(search_.progress, to, words_.size());
+    }
+    return places;
+  }
+
+ private:
+  std::size_t batchEnd(std::size_t from) const {
+    const std::size_t length = words_[from].size();
+    // Words that meet few letters want the same places, and would wait for one another.
+    const std::size_t most =
+        std::clamp(std::min(kLettersTogether / length, std::max(kAtFirst, from / 4)), kFew, kTogether);
+    std::size_t to = from + 1;
+    while (to < words_.size() && to - from < most && words_[to].size() == length) ++to;
+    return to - from < kFew ? from + 1 : to;
+  }
+
+  bool hopeless(std::size_t word) const {
+    return words_[word].size() > static_cast<std::size_t>(std::max(grid_.columns(), grid_.rows()));
+  }
+
+  Place placeAlone(std::size_t w) {
+    if (hopeless(w)) return kNowhere;
+    const BatchWord word = batchWord(static_cast<std::uint32_t>(w), words_[w], rule_, maps_);
+    const Place place = searchMaps(word).place;
+    if (place != kNowhere) put(word, place);
+    return place;
+  }
+
+  void placeBatch(std::size_t from, std::size_t to, Places& places) {
+    if (hopeless(from)) return;
+    Batch batch{{}, words_[from].size()};
+    for (std::size_t w = from; w < to; ++w)
+      batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_[w], rule_, maps_));
+    BatchSearch search({&grid_, &lines_, &maps_, &rule_, rule_.directions, &batch}, pool_, windows_, {});
+    for (std::size_t i = 0; i < batch.words.size(); ++i) {
+      Bid best = search.best(i);
+      if (best.place == kNowhere) best = searchMaps(batch.words[i]);
+      places[from + i] = best.place;
+      if (best.place == kNowhere && search_.stopAtMisfit) return;
+      if (best.place != kNowhere) search.settled(i, put(batch.words[i], best.place), directionOf(best.place));
+    }
+  }
+
+  // One word, in the grid as it stands. Places worth nothing are plenty while the grid is nearly blank, and
+  // seldom wanted.
+  Bid searchMaps(const BatchWord& word) {
+    for (const std::int64_t floor : {1, 0})
+      if (const Bid best = sweepAll({&grid_, &maps_, &word, floor}, rule_.directions, pool_, sweeps_);
+          best.place != kNowhere)
+        return best;
+    return {};
+  }
+
+  // Returns the cells that were blank.
+  std::vector<Cell> put(const BatchWord& word, Place place) {
+    std::vector<Cell> filled;
+    Cell at = cellOf(grid_, place);
+    for (const Slot slot : word.slots) {
+      if (grid_.at(at) == kBlank) {
+        filled.push_back(at);
+        maps_.put(at, slot);
+        lines_.put(at, slot);
+        grid_.at(at) = maps_.letterOf(slot);
+      }
+      at = advance(at, directionOf(place), 1);
+    }
+    return filled;
+  }
+
+  const Search& search_;
+  const std::vector<WordLetters>& words_;
+  const Rule& rule_;
+  Grid& grid_;
+  Bitmaps maps_;
+  Lines lines_;
+  parallel::ThreadPool pool_;
+  std::vector<Sweep> sweeps_;
+  std::vector<WindowSearch> windows_;
+};
+
 }  // namespace
 
 void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known) {
@@ -120,34 +255,6 @@ Bid sweepAll(const SweepTask& task, std::bitset<8> directions, parallel::ThreadP
   pool.run(strips.size(), search);
   return *std::min_element(best.begin(), best.end(), beats);
 }
-
-namespace {
-
-struct LineRange {
-  std::size_t axis = 0, first = 0, end = 0;
-};
-
-// Every line that is long enough, in handfuls for threads to take.
-std::vector<LineRange> lineRanges(const Lines& lines, std::size_t length, std::bitset<8> directions) {
-  constexpr std::size_t kHandful = 32;
-  std::vector<LineRange> ranges;
-  for (std::size_t axis = 0; axis < 4; ++axis) {
-    if (!directions[axis] && !directions[axis + 4]) continue;
-    std::size_t first = 0, end = lines.count(axis);
-    while (first < end && lines.line(axis, first).size() < length) ++first;
-    while (first < end && lines.line(axis, end - 1).size() < length) --end;
-    for (; first < end; first += kHandful) ranges.push_back({axis, first, std::min(end, first + kHandful)});
-  }
-  return ranges;
-}
-
-// How many places words should find among the windows that are looked at first.
-constexpr double kPlenty = 150;
-// One word in kNeedy may need windows with few letters.
-constexpr std::size_t kNeedy = 2;
-constexpr std::size_t kLeastFirst = 3, kMostFirst = 8;
-
-}  // namespace
 
 BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
                          std::vector<WindowSearch>& searches, BatchDepth depth)
@@ -263,121 +370,6 @@ void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {
   task_.index = &*needy_;
   searches_[0].search(task_, part, {fewest_, most_ - 1}, lists_, reached_);
 }
-
-namespace {
-
-// Fewer words of a length are looked for in the bitmaps, one by one; more of them share one look at each
-// window.
-constexpr std::size_t kFew = 8;
-// Words that are searched together, and while the grid is nearly blank: twice as many look at
-// fewer windows in all, but wait longer for their turn.
-constexpr std::size_t kTogether = 8192, kAtFirst = 2048;
-static_assert(kTogether <= kMostIndexed);
-// Words that are searched together have no more letters than these: an index of long words is large.
-constexpr std::size_t kLettersTogether = std::size_t{1} << 18;
-class FastSearch {
- public:
-  FastSearch(const Search& search, Grid& grid)
-      : search_(search),
-        words_(*search.words),
-        rule_(*search.rule),
-        grid_(grid),
-        maps_(grid, rule_.used()),
-        lines_(grid, maps_),
-        pool_(search.threads),
-        sweeps_(pool_.size()),
-        windows_(pool_.size()) {}
-
-  Places run() {
-    Places places(words_.size(), kNowhere);
-    for (std::size_t from = 0, to; from < words_.size(); from = to) {
-      to = batchEnd(from);
-      if (to == from + 1)
-        places[from] = placeAlone(from);
-      else
-        placeBatch(from, to, places);
-      if (search_.stopAtMisfit && std::count(places.begin() + from, places.begin() + to, kNowhere) > 0) break;
-      reportOrStop(search_.progress, to, words_.size());
-    }
-    return places;
-  }
-
- private:
-  std::size_t batchEnd(std::size_t from) const {
-    const std::size_t length = words_[from].size();
-    // Words that meet few letters want the same places, and would wait for one another.
-    const std::size_t most =
-        std::clamp(std::min(kLettersTogether / length, std::max(kAtFirst, from / 4)), kFew, kTogether);
-    std::size_t to = from + 1;
-    while (to < words_.size() && to - from < most && words_[to].size() == length) ++to;
-    return to - from < kFew ? from + 1 : to;
-  }
-
-  bool hopeless(std::size_t word) const {
-    return words_[word].size() > static_cast<std::size_t>(std::max(grid_.columns(), grid_.rows()));
-  }
-
-  Place placeAlone(std::size_t w) {
-    if (hopeless(w)) return kNowhere;
-    const BatchWord word = batchWord(static_cast<std::uint32_t>(w), words_[w], rule_, maps_);
-    const Place place = searchMaps(word).place;
-    if (place != kNowhere) put(word, place);
-    return place;
-  }
-
-  void placeBatch(std::size_t from, std::size_t to, Places& places) {
-    if (hopeless(from)) return;
-    Batch batch{{}, words_[from].size()};
-    for (std::size_t w = from; w < to; ++w)
-      batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_[w], rule_, maps_));
-    BatchSearch search({&grid_, &lines_, &maps_, &rule_, rule_.directions, &batch}, pool_, windows_, {});
-    for (std::size_t i = 0; i < batch.words.size(); ++i) {
-      Bid best = search.best(i);
-      if (best.place == kNowhere) best = searchMaps(batch.words[i]);
-      places[from + i] = best.place;
-      if (best.place == kNowhere && search_.stopAtMisfit) return;
-      if (best.place != kNowhere) search.settled(i, put(batch.words[i], best.place), directionOf(best.place));
-    }
-  }
-
-  // One word, in the grid as it stands. Places worth nothing are plenty while the grid is nearly blank, and
-  // seldom wanted.
-  Bid searchMaps(const BatchWord& word) {
-    for (const std::int64_t floor : {1, 0})
-      if (const Bid best = sweepAll({&grid_, &maps_, &word, floor}, rule_.directions, pool_, sweeps_);
-          best.place != kNowhere)
-        return best;
-    return {};
-  }
-
-  // Returns the cells that were blank.
-  std::vector<Cell> put(const BatchWord& word, Place place) {
-    std::vector<Cell> filled;
-    Cell at = cellOf(grid_, place);
-    for (const Slot slot : word.slots) {
-      if (grid_.at(at) == kBlank) {
-        filled.push_back(at);
-        maps_.put(at, slot);
-        lines_.put(at, slot);
-        grid_.at(at) = maps_.letterOf(slot);
-      }
-      at = advance(at, directionOf(place), 1);
-    }
-    return filled;
-  }
-
-  const Search& search_;
-  const std::vector<WordLetters>& words_;
-  const Rule& rule_;
-  Grid& grid_;
-  Bitmaps maps_;
-  Lines lines_;
-  parallel::ThreadPool pool_;
-  std::vector<Sweep> sweeps_;
-  std::vector<WindowSearch> windows_;
-};
-
-}  // namespace
 
 bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory) {
   EXPECTS(columns > 0 && rows > 0);
