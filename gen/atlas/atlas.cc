@@ -104,8 +104,8 @@ std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {
   std::size_t missing = 0;
   std::string first;
   for (const Word& word : list.words) {
-    const auto print = std::find_if(word.prints.begin(), word.prints.end(),
-                                    [](const PrintForm& form) { return form.at.has_value(); });
+    const auto print =
+        std::ranges::find_if(word.prints, [](const PrintForm& form) { return form.at.has_value(); });
     if (print == word.prints.end()) {
       if (missing++ == 0) first = word.text;
       continue;

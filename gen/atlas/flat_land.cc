@@ -30,7 +30,7 @@ struct Cut {
 Cut widestCut(std::span<const EarthPoint> points) {
   std::vector<double> longitudes;
   for (const EarthPoint& point : points) longitudes.push_back(point.lng);
-  std::sort(longitudes.begin(), longitudes.end());
+  std::ranges::sort(longitudes);
   Cut cut;
   for (std::size_t i = 0; i < longitudes.size(); ++i) {
     const bool last = i + 1 == longitudes.size();
@@ -256,7 +256,7 @@ void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squa
     }
   for (std::int32_t y = 0; y < squares.rows; ++y) {
     std::vector<double>& row = crossings[static_cast<std::size_t>(y)];
-    std::sort(row.begin(), row.end());
+    std::ranges::sort(row);
     for (std::size_t i = 0; i + 1 < row.size(); i += 2) {
       const double first = std::max(std::ceil(row[i] - 0.5), 0.0),
                    last = std::min(std::ceil(row[i + 1] - 0.5), static_cast<double>(squares.columns));

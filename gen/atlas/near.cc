@@ -63,7 +63,7 @@ class NearSearch {
   std::vector<std::uint32_t> ordered() const {
     std::vector<std::uint32_t> order(task_.words->size());
     std::iota(order.begin(), order.end(), 0U);
-    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
       if (letters(a).size() != letters(b).size()) return letters(a).size() > letters(b).size();
       return task_.rule->tieBase(a) < task_.rule->tieBase(b);
     });

@@ -156,7 +156,7 @@ class Growth {
 
   static std::vector<std::uint32_t> distinct(const std::vector<std::uint32_t>& words) {
     std::vector<std::uint32_t> all = words;
-    std::sort(all.begin(), all.end());
+    std::ranges::sort(all);
     all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
   }
@@ -324,7 +324,7 @@ void GrowingArray::tryAt(const OpenSquare& square, Letter letter, std::uint32_t 
 bool GrowingArray::attach(std::uint32_t word) {
   EXPECTS(!placed_.empty());
   std::vector<Letter> distinct(letters(word).begin(), letters(word).end());
-  std::sort(distinct.begin(), distinct.end());
+  std::ranges::sort(distinct);
   distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
   // No letter comes before another.
   std::rotate(distinct.begin(), distinct.begin() + rng_.below(static_cast<std::uint32_t>(distinct.size())),

@@ -180,7 +180,7 @@ class Compactor {
                         static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.rows)))};
       std::vector<std::pair<std::uint32_t, std::uint32_t>> far;
       for (const std::uint32_t p : standing) far.emplace_back(distance(p, middle) * 16 + rng_.below(16), p);
-      std::sort(far.begin(), far.end());
+      std::ranges::sort(far);
       for (std::uint32_t i = 0; i < std::min<std::size_t>(count, far.size()); ++i)
         if (board_->stands(far[i].second)) lift(far[i].second);
     }
@@ -222,7 +222,7 @@ class Compactor {
     std::vector<std::pair<int, std::uint32_t>> order;
     for (const std::uint32_t p : piecesThat(false))
       order.emplace_back(static_cast<int>(rng_.below(kOrderChance)) - kQuarters * lengthOf(words_[p]), p);
-    std::sort(order.begin(), order.end());
+    std::ranges::sort(order);
     if (board_->standing() == 0 && !order.empty()) {
       putFirst(order.front().second);
       order.erase(order.begin());
@@ -371,7 +371,7 @@ std::vector<Placement> placeCompactly(const WordList& list, const std::vector<st
     found[start] = Compactor(list, words, options, start).run(progress);
   });
   // What has the most words, and of those what is smallest; of equals the first.
-  return *std::min_element(found.begin(), found.end(), [&](const auto& a, const auto& b) {
+  return *std::ranges::min_element(found, [&](const auto& a, const auto& b) {
     if (a.size() != b.size() || a.empty()) return a.size() > b.size();
     return extentOf(list, a).cells() < extentOf(list, b).cells();
   });

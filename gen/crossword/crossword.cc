@@ -53,7 +53,7 @@ std::vector<std::uint32_t> related(const WordList& list) {
   const auto counts = [](const Word& word) { return word.letters.size() > 1; };
   for (const Word& word : list.words)
     if (counts(word)) ++words[root(word.letters.front())];
-  const auto most = static_cast<std::uint32_t>(std::max_element(words.begin(), words.end()) - words.begin());
+  const auto most = static_cast<std::uint32_t>(std::ranges::max_element(words) - words.begin());
   std::vector<std::uint32_t> chosen;
   for (std::uint32_t w = 0; w < list.words.size(); ++w)
     if (counts(list.words[w]) && root(list.words[w].letters.front()) == most) chosen.push_back(w);
@@ -135,7 +135,7 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
       Grid(static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows()), kOutside);
   report.order.resize(array.placed().size());
   std::iota(report.order.begin(), report.order.end(), 0U);
-  std::stable_sort(report.order.begin(), report.order.end(), [&array](std::uint32_t a, std::uint32_t b) {
+  std::ranges::stable_sort(report.order, [&array](std::uint32_t a, std::uint32_t b) {
     return array.placed()[a].word < array.placed()[b].word;
   });
   // order[i] is now when placement i was placed; what is wanted is the other way round.
@@ -279,7 +279,7 @@ class Attacher {
 };
 
 bool sharesLetter(const Puzzle& puzzle, const Word& word) {
-  return std::any_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {
+  return std::ranges::any_of(puzzle.placements, [&](const Placement& p) {
     const std::vector<Letter>& there = puzzle.words[p.word].letters;
     return std::find_first_of(there.begin(), there.end(), word.letters.begin(), word.letters.end()) !=
            there.end();
@@ -355,8 +355,7 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
                               : "the crossword has none of its letters"),
                      "leave it out, or make the crossword anew with it in its list");
   attacher.draw();
-  std::stable_sort(next.placements.begin(), next.placements.end(),
-                   [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  std::ranges::stable_sort(next.placements, {}, &Placement::word);
   ENSURES(wordsStand(next));
   puzzle = std::move(next);
 }

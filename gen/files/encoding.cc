@@ -55,7 +55,7 @@ const char* wideEncoding(std::string_view bytes) {
     }
     return kana;
   };
-  const auto* const wide = std::find_if(kWideEncodings.begin(), kWideEncodings.end(), fits);
+  const auto* const wide = std::ranges::find_if(kWideEncodings, fits);
   return wide == kWideEncodings.end() ? nullptr : wide->encoding;
 }
 
@@ -122,8 +122,8 @@ Utf8Count countUtf8(std::string_view bytes, bool whole) {
   while (!bytes.empty()) {
     const std::size_t bad = firstBadUtf8(bytes);
     const std::string_view good = bytes.substr(0, bad);
-    count.good += static_cast<std::size_t>(
-        std::count_if(good.begin(), good.end(), [](char c) { return (c & 0xC0) == 0xC0; }));
+    count.good +=
+        static_cast<std::size_t>(std::ranges::count_if(good, [](char c) { return (c & 0xC0) == 0xC0; }));
     if (bad == bytes.npos) break;
     // The block's end cuts a character of at most four bytes.
     if (!whole && bytes.size() - bad < 4) break;
@@ -294,8 +294,8 @@ bool isOfOneLanguage(std::string_view text) {
     if (capital >= 0x80) letters.insert(capital);
   }
   const auto all = languages();
-  return std::any_of(all.begin(), all.end(), [&](const Language* l) {
-    return std::all_of(letters.begin(), letters.end(), [&](char32_t c) { return l->writes(c); });
+  return std::ranges::any_of(all, [&](const Language* l) {
+    return std::ranges::all_of(letters, [&](char32_t c) { return l->writes(c); });
   });
 }
 
@@ -324,8 +324,8 @@ std::string encodingOf(std::string_view bytes, bool whole) {
   if (count.bad == 0 || count.good > count.bad) return {};
   bytes = bytes.substr(0, kJudged);
   const auto isHigh = [](char c) { return (c & 0x80) != 0; };
-  const auto high = std::count_if(bytes.begin(), bytes.end(), isHigh);
-  const auto plain = std::count_if(bytes.begin(), bytes.end(), isAsciiLetter);
+  const auto high = std::ranges::count_if(bytes, isHigh);
+  const auto plain = std::ranges::count_if(bytes, isAsciiLetter);
   // Latin words are mostly letters of ASCII, words of other scripts have none.
   if (high > plain)
     if (std::string other = otherScript(bytes); !other.empty()) return other;

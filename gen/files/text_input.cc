@@ -31,7 +31,7 @@ std::string_view TextInput::mended(std::string_view block, bool last) {
     block_ = (*decoder_)(block, last);
   else
     block_ = block;
-  if (facts_.macLines) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  if (facts_.macLines) std::ranges::replace(block_, '\r', '\n');
   facts_.zeros += std::erase(block_, '\0');
   return block_;
 }
@@ -40,11 +40,11 @@ std::string_view TextInput::mended(std::string_view block, bool last) {
 void TextInput::mendHead() {
   if (const std::string_view text = mended(head_, ended_); text.data() != block_.data()) block_ = text;
   if (decoder_) refuseUnlessList({}, block_, input_.name());
-  if (facts_.zeros > 1 + static_cast<std::size_t>(std::count(block_.begin(), block_.end(), '\n')))
+  if (facts_.zeros > 1 + static_cast<std::size_t>(std::ranges::count(block_, '\n')))
     throw Error::call({"problem.zero_bytes", "is not a text: it has zero bytes"},
                       {"remedy.as_text", "save the words as plain text, one a line"}, {input_.name()});
   facts_.macLines = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
-  if (facts_.macLines) std::replace(block_.begin(), block_.end(), '\r', '\n');
+  if (facts_.macLines) std::ranges::replace(block_, '\r', '\n');
   if (block_.starts_with(kWordFileMark)) return;
   if (isJson(block_))
     readJson();

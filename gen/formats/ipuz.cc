@@ -276,8 +276,8 @@ class Writer {
     std::vector<LetterPiece> pieces;
     for (const Word& word : puzzle_.words) {
       cutter.cut(word.text, pieces);
-      if (std::equal(pieces.begin(), pieces.end(), word.letters.begin(), word.letters.end(),
-                     [](const LetterPiece& piece, Letter letter) { return piece.letter == letter; }))
+      if (std::ranges::equal(pieces, word.letters,
+                             [](const LetterPiece& piece, Letter letter) { return piece.letter == letter; }))
         continue;
       lines.next(word.text) << listOf(word.letters, [&](Letter letter) { return cells_[letter]; });
     }

@@ -49,7 +49,7 @@ Cell cellOn(const Track& t, std::int32_t place) {
 
 Parallels parallelsOf(std::vector<Track> tracks) {
   const auto key = [](const Track& t) { return std::tuple(t.axis, t.line, t.first); };
-  std::sort(tracks.begin(), tracks.end(), [&](const Track& a, const Track& b) { return key(a) < key(b); });
+  std::ranges::sort(tracks, [&](const Track& a, const Track& b) { return key(a) < key(b); });
   Parallels found;
   // Which tracks are joined, by way of others too: each has a parent, and the last of them a size.
   std::vector<std::size_t> parent(tracks.size());

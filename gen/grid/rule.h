@@ -142,7 +142,7 @@ std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place);
 using Places = std::vector<Place>;
 
 inline std::size_t unplacedIn(const Places& places) {
-  return static_cast<std::size_t>(std::count(places.begin(), places.end(), kNowhere));
+  return static_cast<std::size_t>(std::ranges::count(places, kNowhere));
 }
 
 /// Whether every placed word reads in the grid as its placement says, wholly within it.

@@ -112,7 +112,7 @@ using Letters = std::vector<Letter>;
 
 // Raises each letter's need to what the words ask for at each distance from their first letter.
 void raise(std::vector<Letters> words, std::size_t ways, std::vector<std::size_t>& need) {
-  std::sort(words.begin(), words.end());
+  std::ranges::sort(words);
   std::map<std::pair<Letter, std::size_t>, std::size_t> counts;
   for (std::size_t w = 0; w < words.size(); ++w) {
     const Letters& word = words[w];
@@ -284,8 +284,7 @@ std::int32_t longestRun(const Grid& grid, Directions directions) {
 }
 
 std::size_t insideCount(const Grid& grid) {
-  return grid.cellCount() -
-         static_cast<std::size_t>(std::count(grid.cells().begin(), grid.cells().end(), kOutside));
+  return grid.cellCount() - static_cast<std::size_t>(std::ranges::count(grid.cells(), kOutside));
 }
 
 // Fitted to the smallest squares that held samples of 44 to 149,000 place names: 1.1 cells a letter for 400

@@ -81,7 +81,7 @@ void sortNaturally(std::vector<std::string>& names) {
   const std::unique_ptr<icu::Collator> collator = collatorOf(icu::Locale::getRoot());
   collator->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_ON, status);
   checkCollator(status);
-  std::sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
+  std::ranges::sort(names, [&](const std::string& a, const std::string& b) {
     UErrorCode failure = U_ZERO_ERROR;
     const auto order = collator->compareUTF8(a, b, failure);
     return order != UCOL_EQUAL ? order == UCOL_LESS : a < b;
@@ -122,7 +122,7 @@ WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
     sorted.push_back({from, static_cast<std::uint32_t>(keys.size()), w});
   }
   const auto stored = [&](const Keyed& k) { return std::string_view(keys).substr(k.from, k.to - k.from); };
-  std::sort(sorted.begin(), sorted.end(), [&](const Keyed& a, const Keyed& b) {
+  std::ranges::sort(sorted, [&](const Keyed& a, const Keyed& b) {
     const int order = stored(a).compare(stored(b));
     return order != 0 ? order < 0 : puzzle.words[a.word].text < puzzle.words[b.word].text;
   });

@@ -213,8 +213,8 @@ class Reading {
     std::set<std::string> out;
     for (const std::string& word : options_.without) {
       const std::string form = typed(word, "without");
-      const bool there = std::any_of(candidates_.begin(), candidates_.end(),
-                                     [&](const Candidate& c) { return c.form.text == form; });
+      const bool there =
+          std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.form.text == form; });
       if (!there) report_.notThere.push_back(word);
       out.insert(form);
     }
@@ -243,7 +243,7 @@ class Reading {
       std::vector<std::string> letters;
       for (const Candidate& c : candidates_)
         for (const std::string_view cluster : clusters_(c.form.text)) letters.emplace_back(cluster);
-      std::sort(letters.begin(), letters.end());
+      std::ranges::sort(letters);
       letters.erase(std::unique(letters.begin(), letters.end()), letters.end());
       alphabet = Alphabet(std::move(letters));
     }
@@ -266,7 +266,7 @@ class Reading {
 
  private:
   bool isWanted(std::size_t length) const {
-    return std::find(options_.lengths.begin(), options_.lengths.end(), length) != options_.lengths.end();
+    return std::ranges::find(options_.lengths, length) != options_.lengths.end();
   }
   std::size_t cells(std::string_view form) { return clusters_(form).size(); }
 
@@ -281,10 +281,10 @@ class Reading {
   }
 
   void passOverCapitals() {
-    const bool anySmall = std::any_of(candidates_.begin(), candidates_.end(),
-                                      [](const Candidate& c) { return !c.form.capitals; });
-    const bool anyMixed = std::any_of(candidates_.begin(), candidates_.end(),
-                                      [](const Candidate& c) { return c.form.capitals && c.form.small; });
+    const bool anySmall =
+        std::ranges::any_of(candidates_, [](const Candidate& c) { return !c.form.capitals; });
+    const bool anyMixed =
+        std::ranges::any_of(candidates_, [](const Candidate& c) { return c.form.capitals && c.form.small; });
     capitals_ = !candidates_.empty() && !anySmall && !anyMixed;
     if (!capitals_)
       report_.withCapitals = std::erase_if(candidates_, [](const Candidate& c) { return c.form.capitals; });

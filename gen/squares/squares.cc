@@ -39,7 +39,7 @@ struct Ranked {
 Ranked rank(const Lexicon& lexicon, std::span<const WordId> rows) {
   Ranked ranked{{}, {rows.begin(), rows.end()}};
   for (const WordId id : wordsOf(lexicon, ranked.rows)) ranked.weights.push_back(lexicon[id].weight);
-  std::sort(ranked.weights.begin(), ranked.weights.end());
+  std::ranges::sort(ranked.weights);
   return ranked;
 }
 
@@ -57,9 +57,9 @@ class Apart {
   void take(const SquareRows& rows) {
     std::vector<WordId> words = wordsOf(lexicon_, rows);
     std::erase_if(words, [this](WordId id) {
-      return lexicon_[id].isNew || std::find(shared_.begin(), shared_.end(), id) != shared_.end();
+      return lexicon_[id].isNew || std::ranges::find(shared_, id) != shared_.end();
     });
-    if (std::any_of(words.begin(), words.end(), [this](WordId id) { return used_.count(id) > 0; })) return;
+    if (std::ranges::any_of(words, [this](WordId id) { return used_.count(id) > 0; })) return;
     used_.insert(words.begin(), words.end());
     squares.push_back(rows);
   }
@@ -160,7 +160,7 @@ std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRule
   if (most == 0) return {};
   std::vector<double> falling;
   for (WordId id = 0; id < lexicon.size(); ++id) falling.push_back(lexicon[id].weight);
-  std::sort(falling.begin(), falling.end(), std::greater<>());
+  std::ranges::sort(falling, std::greater<>());
   std::set<Ranked> best;
   for (std::size_t words = 64;; words += words / 2) {
     SquareRules rules = asked;
@@ -173,7 +173,7 @@ std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRule
                   };
                   if (best.size() < most) {
                     best.insert(rank(lexicon, rows));
-                  } else if (std::any_of(rows.begin(), rows.end(), tooRare)) {
+                  } else if (std::ranges::any_of(rows, tooRare)) {
                     return true;  // most squares, at little cost
                   } else if (Ranked ranked = rank(lexicon, rows); ranked < *best.rbegin()) {
                     best.erase(std::prev(best.end()));
@@ -243,7 +243,7 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
   puzzle.alphabet = lexicon.alphabet();
   const std::vector<WordId> words = wordsOf(lexicon, rows);
   std::vector<WordId> once = words;
-  std::sort(once.begin(), once.end(), [&](WordId a, WordId b) {  // longest first, as in any puzzle
+  std::ranges::sort(once, [&](WordId a, WordId b) {  // longest first, as in any puzzle
     const std::size_t x = lexicon[a].letters.size(), y = lexicon[b].letters.size();
     return x != y ? x > y : a < b;
   });
@@ -258,8 +258,7 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
       puzzle.grid.at(c) =
           lexicon[rows[static_cast<std::size_t>(c.row)]].letters[static_cast<std::size_t>(c.column)];
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const auto word =
-        static_cast<std::uint32_t>(std::find(once.begin(), once.end(), words[i]) - once.begin());
+    const auto word = static_cast<std::uint32_t>(std::ranges::find(once, words[i]) - once.begin());
     const auto line = static_cast<std::int32_t>(i);
     if (line < rowCount)
       puzzle.placements.push_back({word, {0, line}, Direction::right});
@@ -267,8 +266,7 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
       puzzle.placements.push_back({word, {line - rowCount, 0}, Direction::down});
   }
   ENSURES(puzzle.placements.size() == words.size() && puzzle.words.size() <= words.size());
-  std::stable_sort(puzzle.placements.begin(), puzzle.placements.end(),
-                   [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  std::ranges::stable_sort(puzzle.placements, {}, &Placement::word);
   return puzzle;
 }
 

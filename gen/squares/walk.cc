@@ -50,8 +50,7 @@ bool narrowBy(const std::vector<std::vector<WordId>>& crossing, std::vector<std:
 
 bool possible(const Slots& slots) {
   const auto none = [](const std::vector<WordId>& words) { return words.empty(); };
-  return std::none_of(slots.rows.begin(), slots.rows.end(), none) &&
-         std::none_of(slots.columns.begin(), slots.columns.end(), none);
+  return std::ranges::none_of(slots.rows, none) && std::ranges::none_of(slots.columns, none);
 }
 
 // The squares of `whole` that hold a word of the set: by the first slot that does.
@@ -274,15 +273,14 @@ FirstRows::FirstRows(const Lexicon& lexicon, const SquareRules& rules) : lexicon
     boards_.emplace_back(lexicon, slots);
     words_.insert(words_.end(), slots.rows.front().begin(), slots.rows.front().end());
   }
-  std::sort(words_.begin(), words_.end());
+  std::ranges::sort(words_);
   words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
 }
 
 std::vector<const SquareBoard*> FirstRows::boardsOf(std::size_t unit) const {
   std::vector<const SquareBoard*> boards;
   for (const SquareBoard& board : boards_)
-    if (std::binary_search(board.firstRows.begin(), board.firstRows.end(), words_[unit]))
-      boards.push_back(&board);
+    if (std::ranges::binary_search(board.firstRows, words_[unit])) boards.push_back(&board);
   return boards;
 }
 
@@ -296,8 +294,8 @@ bool FirstRows::show(std::size_t unit, const SquareWalk::Visit& visit) const {
       squares.emplace_back(rows.begin(), rows.end());
       return true;
     });
-  std::sort(squares.begin(), squares.end());
-  return std::all_of(squares.begin(), squares.end(), visit);
+  std::ranges::sort(squares);
+  return std::ranges::all_of(squares, visit);
 }
 
 SquareCount FirstRows::count(std::size_t unit) const {

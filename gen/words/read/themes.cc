@@ -35,10 +35,9 @@ void takeBookTitle(Themes& found) {
 // The lines of a list between its headings.
 Themes byHeadings(const ListReading& list) {
   ListLines marks;
-  std::copy_if(list.asides.begin(), list.asides.end(), std::back_inserter(marks),
-               [](const ListLine& line) { return line.aside == kHeading || line.aside == kFact; });
-  std::stable_sort(marks.begin(), marks.end(),
-                   [](const auto& a, const auto& b) { return a.number < b.number; });
+  std::ranges::copy_if(list.asides, std::back_inserter(marks),
+                       [](const ListLine& line) { return line.aside == kHeading || line.aside == kFact; });
+  std::ranges::stable_sort(marks, {}, &ListLine::number);
   Themes found;
   auto entry = list.entries.begin();
   const auto upTo = [&](std::size_t line) {

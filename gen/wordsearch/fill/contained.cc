@@ -67,7 +67,7 @@ std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, c
   std::vector<Bid> all;
   for (const auto& band : found) all.insert(all.end(), band.begin(), band.end());
   keepBest(all, count);
-  std::sort(all.begin(), all.end(), beats);
+  std::ranges::sort(all, beats);
   return all;
 }
 
@@ -130,7 +130,7 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
     for (auto c = from; c != to; ++c)
       if (board.places()[c->host] != kNowhere)
         hosted.push_back(canonical(ridingOn(placement(c->host), *c), automaton));
-    std::sort(hosted.begin(), hosted.end(), comesBefore);
+    std::ranges::sort(hosted, comesBefore);
     const Refuse onHost = [&](Cell start, Direction direction) {
       return holds(hosted, canonical({word, start, direction}, automaton));
     };

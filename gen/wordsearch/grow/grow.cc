@@ -30,7 +30,7 @@ void checkSize(std::int64_t columns, std::int64_t rows) {
 Bid bestAlong(std::uint32_t word, WordLetters letters, const Rule& rule, const SweepTask& task, Direction d,
               parallel::ThreadPool& pool, std::vector<Sweep>& sweeps) {
   BatchWord sought = batchWord(word, letters, rule, *task.maps);
-  std::fill(sought.weights.begin(), sought.weights.end(), 1);
+  std::ranges::fill(sought.weights, 1);
   std::iota(sought.bestScore.begin(), sought.bestScore.end(), 0);
   return sweepAll({task.grid, task.maps, &sought, task.floor}, 1ULL << static_cast<unsigned>(d), pool,
                   sweeps);

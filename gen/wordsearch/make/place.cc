@@ -49,7 +49,7 @@ struct Ordered {
     std::iota(order.begin(), order.end(), 0U);
     std::vector<std::int64_t> rarity;
     for (const Word& word : list) rarity.push_back(rule.rarity(word.letters));
-    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
       const std::size_t one = list[a].letters.size(), two = list[b].letters.size();
       return one != two ? one > two : rarity[a] > rarity[b];
     });
@@ -156,7 +156,7 @@ class Placer {
       const double placed = placedShare(tried.places);
       if (placed < 1) return placed;
       const Grid& grid = tried.grid;
-      const auto left = static_cast<double>(std::count(grid.cells().begin(), grid.cells().end(), kBlank));
+      const auto left = static_cast<double>(std::ranges::count(grid.cells(), kBlank));
       made_ = std::move(tried);
       return 1 + left / static_cast<double>(insideCount(made_.grid));
     });
@@ -194,7 +194,7 @@ class Placer {
   // Packs tighter what the plain rule has made.
   void tighten(const TightPlacing& tight) {
     if (!fitsBitmaps(rule_, made_.grid.columns(), made_.grid.rows(), kBitmapMemory) ||
-        std::count_if(rule_.count.begin(), rule_.count.end(), [](auto n) { return n > 0; }) >=
+        std::ranges::count_if(rule_.count, [](auto n) { return n > 0; }) >=
             static_cast<std::ptrdiff_t>(kMaxSlots))
       throw Error::call("a list with this many different letters cannot be packed tightly",
                         "make this grid without " + setting("tight"));
@@ -287,7 +287,7 @@ Placed placePicked(const WordList& list, const WordSearchSettings& settings, Eve
   // Words that did not fit are named as any others.
   for (const std::uint32_t w : drawWords(list.words.size(), count, settings.seed))
     if (chosen.size() < count && places[w] == kNowhere) chosen.push_back(w);
-  std::sort(chosen.begin(), chosen.end());
+  std::ranges::sort(chosen);
   Places ofChosen;
   for (const std::uint32_t w : chosen) ofChosen.push_back(places[w]);
   const WordList some = subList(list, chosen);
@@ -325,7 +325,7 @@ WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
     one = other;
     sum = then;
   }
-  std::sort(chosen.begin(), chosen.end());
+  std::ranges::sort(chosen);
   ENSURES(chosen.size() == count && std::adjacent_find(chosen.begin(), chosen.end()) == chosen.end());
   return subList(list, chosen);
 }

@@ -253,7 +253,7 @@ Bid sweepAll(const SweepTask& task, std::bitset<8> directions, parallel::ThreadP
     return best[0];
   }
   pool.run(strips.size(), search);
-  return *std::min_element(best.begin(), best.end(), beats);
+  return *std::ranges::min_element(best, beats);
 }
 
 BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
@@ -294,7 +294,7 @@ void BatchSearch::watch(std::vector<std::size_t> least) {
   const auto some = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / kNeedy);
   std::nth_element(sorted.begin(), some, sorted.end());
   most_ = *some;
-  fewest_ = *std::min_element(least.begin(), least.end());
+  fewest_ = *std::ranges::min_element(least);
   std::vector<std::uint32_t> needy;
   for (std::uint32_t w = 0; w < least.size(); ++w) {
     index_.want(w, std::max(least[w], most_));

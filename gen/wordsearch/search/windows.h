@@ -72,8 +72,7 @@ struct BatchWord {
 
   /// The least number of coincidences that may be worth `score`; more than there are letters if none is.
   std::size_t coincidencesFor(std::int64_t score) const {
-    return static_cast<std::size_t>(std::lower_bound(bestScore.begin(), bestScore.end(), score) -
-                                    bestScore.begin());
+    return static_cast<std::size_t>(std::ranges::lower_bound(bestScore, score) - bestScore.begin());
   }
 };
 

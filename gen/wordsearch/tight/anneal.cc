@@ -268,7 +268,7 @@ void Candidates::look(const Shelf& shelf, const LinePart& part, WindowSearch& wi
 void Candidates::add(const Finds& found) {
   for (const auto& [unit, place] : found) {
     std::vector<Place>& places = places_[unit];
-    if (std::find(places.begin(), places.end(), place) != places.end()) continue;
+    if (std::ranges::find(places, place) != places.end()) continue;
     if (places.size() < kMost)
       places.push_back(place);
     else

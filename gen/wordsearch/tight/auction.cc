@@ -16,7 +16,7 @@ namespace {
 // With one that stands for none: its slot is the last.
 std::vector<Letter> andNone(std::vector<Letter> letters) {
   EXPECTS(!letters.empty());
-  letters.push_back(*std::max_element(letters.begin(), letters.end()) + Letter{1});
+  letters.push_back(*std::ranges::max_element(letters) + Letter{1});
   return letters;
 }
 

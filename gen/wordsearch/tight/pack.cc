@@ -95,12 +95,12 @@ class Joiner {
       for (std::size_t i = 0; i < k; ++i) hash = grown(hash, inward(end, k, i));
       starts.emplace_back(hash, end);
     }
-    std::sort(starts.begin(), starts.end());
+    std::ranges::sort(starts);
     for (const End end : ends_) {
       if (partner_[end] != kNone || words_[end / 2].letters.size() <= k) continue;
       std::uint64_t hash = 0;
       for (std::size_t i = 0; i < k; ++i) hash = grown(hash, outward(end, k, i));
-      auto at = std::lower_bound(starts.begin(), starts.end(), std::pair{hash, End{0}});
+      auto at = std::ranges::lower_bound(starts, std::pair{hash, End{0}});
       for (std::size_t n = 0; n < kPatience && at != starts.end() && at->first == hash; ++n, ++at) {
         if (!canJoin(end, at->second, k)) continue;
         const std::uint32_t one = chainOf(end / 2), two = chainOf(at->second / 2);
@@ -240,8 +240,8 @@ class Ejector {
     for (const std::size_t i : loose_) {
       const auto& owners = search_.board.owners(advance(
           cellOf(search_.board.grid(), bid.place), directionOf(bid.place), static_cast<std::int32_t>(i)));
-      if (owners.empty() || std::find(victims.begin(), victims.end(), owners[0]) != victims.end()) continue;
-      if (std::find(seen_.begin(), seen_.end(), owners[0]) != seen_.end()) return;
+      if (owners.empty() || std::ranges::find(victims, owners[0]) != victims.end()) continue;
+      if (std::ranges::find(seen_, owners[0]) != seen_.end()) return;
       victims.push_back(owners[0]);
     }
     best = {bid, std::move(victims)};
@@ -395,14 +395,13 @@ std::vector<Chain> joinWords(const std::vector<Word>& words, const ChainOptions&
         {w, host.backward ? host.at - offset : host.at + offset, host.backward != hosts[w]->backward});
     sit(seat.chain, chains[seat.chain].links.size() - 1);
   }
-  ENSURES(std::none_of(seats.begin(), seats.end(), [](Seat seat) { return seat.chain == kNoChain; }));
+  ENSURES(std::ranges::none_of(seats, [](Seat seat) { return seat.chain == kNoChain; }));
   return chains;
 }
 
 std::vector<std::uint32_t> ejectFor(const std::vector<std::uint32_t>& units, const TightSearch& search,
                                     Auction& auction, std::uint64_t seed) {
-  EXPECTS(
-      std::all_of(units.begin(), units.end(), [&](auto unit) { return search.places[unit] == kNowhere; }));
+  EXPECTS(std::ranges::all_of(units, [&](auto unit) { return search.places[unit] == kNowhere; }));
   std::vector<std::uint32_t> out = units;
   for (std::size_t turn = 0; turn < kLonger.size() && !out.empty(); ++turn) {
     search.board.loosen(search.units[units[0]].letters.size() + kLonger[turn]);
