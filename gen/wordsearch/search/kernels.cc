@@ -96,37 +96,13 @@ struct Counter {
       add<kLevel + 1>(carry);
     }
   }
-  // A full adder: two bits into the level, one out.
-  template <std::size_t kLevel>
-  HWY_INLINE V addTwo(V a, V b) {
-    if constexpr (kLevel >= kLevels) {
-      reached = hn::Or(reached, hn::Or(a, b));
-      return hn::Zero(kD);
-    } else {
-      const V both = hn::Xor(level[kLevel], a);
-      const V carry = hn::OrAnd(hn::And(level[kLevel], a), both, b);
-      level[kLevel] = hn::Xor(both, b);
-      return carry;
-    }
-  }
-  HWY_INLINE void addFour(V a, V b, V c, V d) {
-    const V first = addTwo<0>(a, b), second = addTwo<0>(c, d);
-    if constexpr (kLevels >= 1) {
-      const V four = addTwo<1>(first, second);
-      if constexpr (kLevels >= 2) add<2>(four);
-    }
-  }
 };
 
 template <std::size_t kLevels>
 HWY_INLINE V countBlock(const std::uint64_t* const* letters, std::size_t count, const V* start,
                         std::size_t at) {
   Counter<kLevels> counter(start);
-  std::size_t k = 0;
-  for (; k + 4 <= count; k += 4)
-    counter.addFour(hn::Load(kD, letters[k] + at), hn::Load(kD, letters[k + 1] + at),
-                    hn::Load(kD, letters[k + 2] + at), hn::Load(kD, letters[k + 3] + at));
-  for (; k < count; ++k) counter.template add<0>(hn::Load(kD, letters[k] + at));
+  for (std::size_t k = 0; k < count; ++k) counter.template add<0>(hn::Load(kD, letters[k] + at));
   return counter.reached;
 }
 
