@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
-#include "gen/formats/ipuz.h"
 #include "gen/formats/map_text.h"
+#include "gen/formats/write.h"
 #include "gen/letters/cutter.h"
 #include "model/contracts.h"
 #include "model/date.h"

@@ -1,6 +1,7 @@
 // gen/formats/puz: Across Lite files: their parts, as if an ipuz file had named them; and written.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/puz.h"
+#include "gen/formats/readers.h"
+#include "gen/formats/write.h"
 
 #include <algorithm>
 #include <array>

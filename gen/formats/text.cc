@@ -1,6 +1,6 @@
 // gen/formats/text: the grid's rows as lines; in a quiz what joins letters stands between.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/text.h"
+#include "gen/formats/write.h"
 
 #include <unicode/uchar.h>
 

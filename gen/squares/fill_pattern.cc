@@ -1,6 +1,6 @@
 // gen/squares/fill_pattern: sets of words in bits, one a slot.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/squares/fill_pattern.h"
+#include "gen/squares/pattern.h"
 
 #include <algorithm>
 #include <bit>

@@ -10,7 +10,6 @@
 #include <optional>
 #include <set>
 
-#include "gen/squares/fill_pattern.h"
 #include "gen/squares/pattern.h"
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/squares.h"

@@ -7,7 +7,7 @@
 #include "compare/folded_check.h"
 #include "compare/ink_check.h"
 #include "foreign/memory_file.h"
-#include "gen/formats/text.h"
+#include "gen/formats/write.h"
 #include "gen/letters/small_letters.h"
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"

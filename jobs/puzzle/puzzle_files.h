@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gen/formats/ipuz.h"
+#include "gen/formats/read.h"
+#include "gen/formats/write.h"
 #include "jobs/files/report.h"
 #include "model/constraints.h"
 #include "model/events.h"

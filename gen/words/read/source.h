@@ -12,7 +12,7 @@
 
 namespace gridpress::gen {
 
-/// How a source is written. Its encoding and its line ends do not matter (text_input.h).
+/// How a source is written. Its encoding and its line ends do not matter (line_reader.h).
 enum class SourceFormat : std::uint8_t {
   /// GeoNames' own dump (download.geonames.org/export/dump/readme.txt): 19 columns with tabs between, no
   /// header and no quoting. The name is column 2, the country 9, the population 15.
