@@ -246,8 +246,8 @@ class Mover {
       looks_ += grid().cellCount() * rule_.directions.count();
       const Place before = board_.places()[word];
       board_.take(word);
-      for (const Bid& bid : bestPlaces(grid(), puzzle_.words[word].letters, rule_, rule_.tieBase(word),
-                                       kCandidates, threads_, [](Cell, Direction) { return false; }))
+      for (const Bid& bid :
+           bestPlaces(grid(), puzzle_.words[word].letters, rule_, rule_.tieBase(word), kCandidates, threads_))
         if (moveTo(placementAt(board_, word, bid.place), accident)) return true;
       board_.put(word, before);
     }

@@ -388,11 +388,8 @@ Places placeByPostings(const Search& search, Grid& grid) {
       for (const std::uint32_t cell : cells[word[i]])
         for (const Direction d : ways)
           offer(advance(cellOf(grid, Place{cell} * 8), d, -static_cast<std::int32_t>(i)), d);
-    for (const Direction d : best.score > 0 ? std::vector<Direction>() : ways) {
-      const auto [first, end] = startsOf(grid, d, word.size());
-      for (Cell start = first; start.row < end.row; ++start.row)
-        for (start.column = first.column; start.column < end.column; ++start.column) offer(start, d);
-    }
+    if (best.score <= 0)
+      for (const Bid& bid : bestPlaces(grid, word, rule, rule.tieBase(w), 1, 1)) best = bid;
     places[w] = best.place;
     if (best.place == kNowhere && search.stopAtMisfit) break;
     if (best.place != kNowhere) {
