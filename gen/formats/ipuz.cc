@@ -11,7 +11,7 @@
 #include "gen/formats/byte_sink.h"
 #include "gen/formats/map_text.h"
 #include "gen/formats/write.h"
-#include "gen/letters/cutter.h"
+#include "gen/letters/clusters.h"
 #include "model/contracts.h"
 #include "model/date.h"
 #include "model/error.h"

@@ -16,7 +16,7 @@
 
 #include "gen/files/encoding.h"
 #include "gen/formats/build.h"
-#include "gen/letters/cutter.h"
+#include "gen/letters/clusters.h"
 #include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/error.h"

@@ -12,7 +12,7 @@
 #include "gen/grid/occurrences.h"
 #include "gen/grid/rule.h"
 #include "gen/grid/take_out.h"
-#include "gen/letters/cutter.h"
+#include "gen/letters/clusters.h"
 #include "gen/letters/fold.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/unique.h"
