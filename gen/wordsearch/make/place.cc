@@ -139,11 +139,8 @@ class Placer {
       // Nothing puts two letters into every cell.
       const bool hopeless = rule_.letters > 2 * insideCount(made.grid);
       const std::uint64_t effort = trial || hopeless ? kTrialEffort : settings_.effort;
-      Replaced replaced = removeAndReplace(list_.words, rule_, std::min(effort, settings_.effort),
-                                           std::move(made.grid), made.places);
-      made.grid = std::move(replaced.grid);
-      made.places = std::move(replaced.places);
-      made.report.replaced = replaced.replaced;
+      made.report.replaced =
+          removeAndReplace(list_.words, rule_, std::min(effort, settings_.effort), made.grid, made.places);
     }
     return made;
   }
@@ -201,13 +198,10 @@ class Placer {
     const bool sized = settings_.size.has_value();
     const TightTask task{list_, settings_.shape, settings_.seed, settings_.directions, settings_.threads,
                          sized, tight.effort};
-    TightGrid packed = packTightly(task, {std::move(made_.grid), std::move(made_.places), {}}, events_);
-    made_.grid = std::move(packed.grid);
-    made_.places = std::move(packed.places);
+    made_.report.tight = packTightly(task, made_.grid, made_.places, events_);
     if (unplacedIn(made_.places) == 0) made_.report.impossible = {};
     made_.report.packed = true;
-    made_.report.grids += static_cast<int>(packed.steps.size());
-    made_.report.tight = std::move(packed.steps);
+    made_.report.grids += static_cast<int>(made_.report.tight.size());
   }
 
   void refine() {
