@@ -2,19 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/array.h"
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
-#include <optional>
-#include <span>
 #include <unordered_map>
-#include <vector>
 
 #include "model/contracts.h"
-#include "model/rng.h"
-#include "model/word_list.h"
 
 namespace gridpress::gen {
 

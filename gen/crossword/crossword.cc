@@ -11,7 +11,6 @@
 #include <tuple>
 #include <utility>
 
-#include "gen/crossword/array.h"
 #include "gen/crossword/compact.h"
 #include "gen/crossword/plane.h"
 #include "gen/grid/rule.h"

@@ -8,9 +8,7 @@
 #include <cmath>
 #include <optional>
 #include <set>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "gen/files/csv.h"
 #include "gen/files/line_reader.h"

@@ -7,13 +7,10 @@
 #include <iterator>
 #include <limits>
 #include <set>
-#include <span>
 #include <utility>
-#include <vector>
 
 #include "gen/grid/choose.h"
 #include "gen/letters/detect.h"
-#include "gen/squares/walk.h"
 #include "model/contracts.h"
 #include "model/rng.h"
 #include "parallel/ordered.h"

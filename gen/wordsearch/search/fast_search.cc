@@ -6,7 +6,6 @@
 #include <bit>
 #include <limits>
 #include <numeric>
-#include <span>
 #include <utility>
 
 #include "gen/grid/directions.h"

@@ -4,7 +4,6 @@
 
 #include <cmath>
 #include <functional>
-#include <numeric>
 #include <utility>
 
 #include "model/contracts.h"
