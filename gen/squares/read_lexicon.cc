@@ -4,7 +4,6 @@
 
 #include <unicode/uchar.h>
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <optional>
 #include <set>
@@ -20,7 +19,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 struct Entry {
@@ -61,19 +59,16 @@ class EntryReader {
   std::optional<std::size_t> weight_, clue_;
 };
 
-std::optional<double> numberIn(std::string_view field) {
-  double value = 0;
-  const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), value);
-  if (wrong != std::errc() || end != field.data() + field.size() || !std::isfinite(value))
-    return std::nullopt;
-  return value;
+std::optional<double> weightIn(std::string_view field) {
+  const auto value = numberIn<double>(field);
+  return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 // "WORD;50", as setters of crosswords score their lists.
 bool isScored(std::string_view line) {
   const std::size_t at = line.rfind(';');
   return at != std::string_view::npos && line.find('\t') == std::string_view::npos &&
-         numberIn(trimmed(line.substr(at + 1)));
+         weightIn(trimmed(line.substr(at + 1)));
 }
 
 EntryReader::EntryReader(const std::string& path)
@@ -121,9 +116,9 @@ void EntryReader::guessColumns() {
   if (guessed_ || fields_.size() < 2) return;
   guessed_ = true;
   for (std::size_t i = 1; i < fields_.size(); ++i) {
-    if (!weight_ && numberIn(fields_[i]))
+    if (!weight_ && weightIn(fields_[i]))
       weight_ = i;
-    else if (!clue_ && !numberIn(fields_[i]))
+    else if (!clue_ && !weightIn(fields_[i]))
       clue_ = i;
   }
 }
@@ -138,7 +133,7 @@ bool EntryReader::next(Entry& entry) {
   const auto field = [this](std::size_t i) { return i < fields_.size() ? fields_[i] : std::string_view(); };
   entry = {field(word_), 0, clue_ ? field(*clue_) : std::string_view()};
   if (!weight_ || field(*weight_).empty()) return true;
-  const auto weight = numberIn(field(*weight_));
+  const auto weight = weightIn(field(*weight_));
   if (!weight)
     throw Error::call(
         "'" + std::string(field(*weight_)) + "' stands where other lines have the word's weight",
