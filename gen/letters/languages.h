@@ -1,5 +1,5 @@
-// gen/letters/languages: which letters a language's puzzles have; languages and countries by name: CLDR's, by
-// ICU. SPDX-License-Identifier: GPL-3.0-or-later
+// gen/letters/languages: which letters a language's puzzles have; languages and countries by name.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <set>
