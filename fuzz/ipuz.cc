@@ -1,12 +1,12 @@
 // fuzz/ipuz: puzzles; what is read is written and read once more.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/ipuz.h"
 
 #include <cstdlib>
 #include <sstream>
 #include <string>
 
 #include "gen/formats/read.h"
+#include "gen/formats/write.h"
 
 #include "fuzz/bytes.h"
 

@@ -1,6 +1,5 @@
 // fuzz/puz: Across Lite files; what is read is written and read once more, as both kinds of file.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/puz.h"
 
 #include <cstdlib>
 #include <sstream>
@@ -8,8 +7,9 @@
 #include <utility>
 
 #include "gen/formats/build.h"
-#include "gen/formats/ipuz.h"
 #include "gen/formats/read.h"
+#include "gen/formats/readers.h"
+#include "gen/formats/write.h"
 #include "model/puzzle.h"
 
 #include "fuzz/bytes.h"

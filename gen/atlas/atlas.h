@@ -5,13 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "gen/atlas/field.h"
 #include "gen/atlas/flat_land.h"
 #include "gen/atlas/land.h"
 #include "gen/atlas/mesh.h"
-#include "gen/atlas/names.h"
 #include "gen/atlas/need.h"
 #include "model/atlas.h"
 #include "model/events.h"
@@ -19,6 +20,18 @@
 #include "model/word_list.h"
 
 namespace gridpress::gen {
+
+/// A sea of the map, a cell amid it, and how many cells it reaches from there.
+struct MapSea {
+  std::string key;
+  MapPoint at;
+  double reach = 0;
+};
+
+/// The rooms of each of the map's countries and of each sea, of all that have any. A sea's cells are those to
+/// which it is nearer, by water, than the other seas, within its reach.
+std::vector<MapName> namesOf(const AtlasMap& map, const Squares<std::int16_t>& cells,
+                             std::span<const MapSea> seas);
 
 /// A map of a grid's size.
 struct Atlas {

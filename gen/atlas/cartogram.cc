@@ -100,45 +100,6 @@ Field transformed(Field field, Kind across, Kind down, bool inverse, parallel::T
   return transposed(field);
 }
 
-}  // namespace
-
-Field waves(Field field, parallel::ThreadPool& pool) {
-  field = transformed(std::move(field), &RowTransform::waves, &RowTransform::waves, false, pool);
-  const double scale = 0.25 / (static_cast<double>(field.columns) * field.rows);
-  for (double& value : field.values) value *= scale;
-  return field;
-}
-
-Field fieldOf(Field amplitudes, Wave across, Wave down, parallel::ThreadPool& pool) {
-  const auto kind = [](Wave wave) {
-    return wave == Wave::cosine ? &RowTransform::cosines : &RowTransform::sines;
-  };
-  return transformed(std::move(amplitudes), kind(across), kind(down), true, pool);
-}
-
-double frequency(std::int32_t i, std::int32_t count) {
-  EXPECTS(i >= 0 && count > 0);
-  return std::numbers::pi * i / count;
-}
-
-void soften(Field& amplitudes, double deviation) {
-  EXPECTS(deviation >= 0);
-  for (std::int32_t y = 0; y < amplitudes.rows; ++y)
-    for (std::int32_t x = 0; x < amplitudes.columns; ++x) {
-      const double across = frequency(x, amplitudes.columns), down = frequency(y, amplitudes.rows);
-      amplitudes.at(x, y) *= std::exp(-0.5 * deviation * deviation * (across * across + down * down));
-    }
-}
-
-void blur(Field& field, double deviation, parallel::ThreadPool& pool) {
-  if (deviation <= 0) return;
-  Field amplitudes = waves(std::move(field), pool);
-  soften(amplitudes, deviation);
-  field = fieldOf(std::move(amplitudes), Wave::cosine, Wave::cosine, pool);
-}
-
-namespace {
-
 // A step of the integration goes no further than this, in squares, and there are at least this many.
 constexpr double kStride = 0.5;
 constexpr double kLongest = 0.25;
@@ -161,89 +122,6 @@ Field fluxOf(const Field& waves, bool across, parallel::ThreadPool& pool) {
   return across ? fieldOf(std::move(flux), Wave::sine, Wave::cosine, pool)
                 : fieldOf(std::move(flux), Wave::cosine, Wave::sine, pool);
 }
-
-}  // namespace
-
-Flow::Flow(const Field& density, double deviation, parallel::ThreadPool& pool)
-    : columns_(density.columns),
-      rows_(density.rows),
-      squares_(static_cast<std::size_t>(columns_ + 2) * (rows_ + 2)) {
-  EXPECTS(density.columns > 0 && density.rows > 0 && deviation >= 0);
-  Field spectrum = waves(density, pool);
-  soften(spectrum, deviation);
-  const auto keep = [&](const Field& field, double Here::*part) {
-    for (std::int32_t y = 0; y < rows_; ++y)
-      for (std::int32_t x = 0; x < columns_; ++x) square(x, y).*part = field.at(x, y);
-  };
-  keep(fluxOf(spectrum, true, pool), &Here::fluxX);
-  keep(fluxOf(spectrum, false, pool), &Here::fluxY);
-  mean_ = spectrum.values.front();
-  Field even = fieldOf(std::move(spectrum), Wave::cosine, Wave::cosine, pool);
-  // Waves around a sharp coast may swing a little below nothing.
-  for (double& value : even.values) value = std::max(value, mean_ * 1e-3);
-  keep(even, &Here::density);
-  for (std::int32_t y = 0; y < rows_; ++y) {
-    square(-1, y) = square(0, y);
-    square(-1, y).fluxX *= -1;
-    square(columns_, y) = square(columns_ - 1, y);
-    square(columns_, y).fluxX *= -1;
-  }
-  for (std::int32_t x = -1; x <= columns_; ++x) {
-    square(x, -1) = square(x, 0);
-    square(x, -1).fluxY *= -1;
-    square(x, rows_) = square(x, rows_ - 1);
-    square(x, rows_).fluxY *= -1;
-  }
-}
-
-Flow::Here Flow::at(Spot point) const {
-  const double x = std::clamp(point.x, 0.0, static_cast<double>(columns_)) + 0.5;
-  const double y = std::clamp(point.y, 0.0, static_cast<double>(rows_)) + 0.5;
-  const auto left = static_cast<std::size_t>(x), top = static_cast<std::size_t>(y);
-  const double right = x - static_cast<double>(left), below = y - static_cast<double>(top);
-  const std::size_t wide = static_cast<std::size_t>(columns_) + 2;
-  const Here* row = squares_.data() + top * wide + left;
-  const Here* next = row + wide;
-  const double a = (1 - right) * (1 - below), b = right * (1 - below), c = (1 - right) * below,
-               d = right * below;
-  const auto mix = [&](double Here::*part) {
-    return a * row[0].*part + b * row[1].*part + c * next[0].*part + d * next[1].*part;
-  };
-  return {mix(&Here::fluxX), mix(&Here::fluxY), mix(&Here::density)};
-}
-
-Spot Flow::velocity(Spot point, double time) const {
-  const Here here = at(point);
-  const double density = (1 - time) * here.density + time * mean_;
-  return {here.fluxX / density, here.fluxY / density};
-}
-
-// By midpoints.
-Spot Flow::carried(Spot point, double until) const {
-  for (double time = 0; time < until;) {
-    const Spot start = velocity(point, time);
-    const double speed = std::hypot(start.x, start.y);
-    const double step = std::min({until - time, kLongest, speed > 0 ? kStride / speed : kLongest});
-    const Spot middle =
-        velocity({point.x + start.x * step / 2, point.y + start.y * step / 2}, time + step / 2);
-    point.x = std::clamp(point.x + middle.x * step, 0.0, static_cast<double>(columns_));
-    point.y = std::clamp(point.y + middle.y * step, 0.0, static_cast<double>(rows_));
-    time += step;
-    if (until - time < 1e-12) break;
-  }
-  return point;
-}
-
-void Flow::carry(std::vector<Spot>& points, double until, parallel::ThreadPool& pool) const {
-  EXPECTS(until > 0);
-  constexpr std::size_t kPart = 4096;
-  pool.run((points.size() + kPart - 1) / kPart, [&](std::size_t part, std::size_t) {
-    const std::size_t end = std::min(points.size(), (part + 1) * kPart);
-    for (std::size_t i = part * kPart; i < end; ++i) points[i] = carried(points[i], until);
-  });
-}
-
-namespace {
 
 constexpr std::int32_t kCoarsest = 256;
 // The first passes' blurs, then the number of passes on each lattice; of a new map and of one that is
@@ -379,6 +257,120 @@ class CartogramMaker {
 };
 
 }  // namespace
+
+Field waves(Field field, parallel::ThreadPool& pool) {
+  field = transformed(std::move(field), &RowTransform::waves, &RowTransform::waves, false, pool);
+  const double scale = 0.25 / (static_cast<double>(field.columns) * field.rows);
+  for (double& value : field.values) value *= scale;
+  return field;
+}
+
+Field fieldOf(Field amplitudes, Wave across, Wave down, parallel::ThreadPool& pool) {
+  const auto kind = [](Wave wave) {
+    return wave == Wave::cosine ? &RowTransform::cosines : &RowTransform::sines;
+  };
+  return transformed(std::move(amplitudes), kind(across), kind(down), true, pool);
+}
+
+double frequency(std::int32_t i, std::int32_t count) {
+  EXPECTS(i >= 0 && count > 0);
+  return std::numbers::pi * i / count;
+}
+
+void soften(Field& amplitudes, double deviation) {
+  EXPECTS(deviation >= 0);
+  for (std::int32_t y = 0; y < amplitudes.rows; ++y)
+    for (std::int32_t x = 0; x < amplitudes.columns; ++x) {
+      const double across = frequency(x, amplitudes.columns), down = frequency(y, amplitudes.rows);
+      amplitudes.at(x, y) *= std::exp(-0.5 * deviation * deviation * (across * across + down * down));
+    }
+}
+
+void blur(Field& field, double deviation, parallel::ThreadPool& pool) {
+  if (deviation <= 0) return;
+  Field amplitudes = waves(std::move(field), pool);
+  soften(amplitudes, deviation);
+  field = fieldOf(std::move(amplitudes), Wave::cosine, Wave::cosine, pool);
+}
+
+Flow::Flow(const Field& density, double deviation, parallel::ThreadPool& pool)
+    : columns_(density.columns),
+      rows_(density.rows),
+      squares_(static_cast<std::size_t>(columns_ + 2) * (rows_ + 2)) {
+  EXPECTS(density.columns > 0 && density.rows > 0 && deviation >= 0);
+  Field spectrum = waves(density, pool);
+  soften(spectrum, deviation);
+  const auto keep = [&](const Field& field, double Here::*part) {
+    for (std::int32_t y = 0; y < rows_; ++y)
+      for (std::int32_t x = 0; x < columns_; ++x) square(x, y).*part = field.at(x, y);
+  };
+  keep(fluxOf(spectrum, true, pool), &Here::fluxX);
+  keep(fluxOf(spectrum, false, pool), &Here::fluxY);
+  mean_ = spectrum.values.front();
+  Field even = fieldOf(std::move(spectrum), Wave::cosine, Wave::cosine, pool);
+  // Waves around a sharp coast may swing a little below nothing.
+  for (double& value : even.values) value = std::max(value, mean_ * 1e-3);
+  keep(even, &Here::density);
+  for (std::int32_t y = 0; y < rows_; ++y) {
+    square(-1, y) = square(0, y);
+    square(-1, y).fluxX *= -1;
+    square(columns_, y) = square(columns_ - 1, y);
+    square(columns_, y).fluxX *= -1;
+  }
+  for (std::int32_t x = -1; x <= columns_; ++x) {
+    square(x, -1) = square(x, 0);
+    square(x, -1).fluxY *= -1;
+    square(x, rows_) = square(x, rows_ - 1);
+    square(x, rows_).fluxY *= -1;
+  }
+}
+
+Flow::Here Flow::at(Spot point) const {
+  const double x = std::clamp(point.x, 0.0, static_cast<double>(columns_)) + 0.5;
+  const double y = std::clamp(point.y, 0.0, static_cast<double>(rows_)) + 0.5;
+  const auto left = static_cast<std::size_t>(x), top = static_cast<std::size_t>(y);
+  const double right = x - static_cast<double>(left), below = y - static_cast<double>(top);
+  const std::size_t wide = static_cast<std::size_t>(columns_) + 2;
+  const Here* row = squares_.data() + top * wide + left;
+  const Here* next = row + wide;
+  const double a = (1 - right) * (1 - below), b = right * (1 - below), c = (1 - right) * below,
+               d = right * below;
+  const auto mix = [&](double Here::*part) {
+    return a * row[0].*part + b * row[1].*part + c * next[0].*part + d * next[1].*part;
+  };
+  return {mix(&Here::fluxX), mix(&Here::fluxY), mix(&Here::density)};
+}
+
+Spot Flow::velocity(Spot point, double time) const {
+  const Here here = at(point);
+  const double density = (1 - time) * here.density + time * mean_;
+  return {here.fluxX / density, here.fluxY / density};
+}
+
+// By midpoints.
+Spot Flow::carried(Spot point, double until) const {
+  for (double time = 0; time < until;) {
+    const Spot start = velocity(point, time);
+    const double speed = std::hypot(start.x, start.y);
+    const double step = std::min({until - time, kLongest, speed > 0 ? kStride / speed : kLongest});
+    const Spot middle =
+        velocity({point.x + start.x * step / 2, point.y + start.y * step / 2}, time + step / 2);
+    point.x = std::clamp(point.x + middle.x * step, 0.0, static_cast<double>(columns_));
+    point.y = std::clamp(point.y + middle.y * step, 0.0, static_cast<double>(rows_));
+    time += step;
+    if (until - time < 1e-12) break;
+  }
+  return point;
+}
+
+void Flow::carry(std::vector<Spot>& points, double until, parallel::ThreadPool& pool) const {
+  EXPECTS(until > 0);
+  constexpr std::size_t kPart = 4096;
+  pool.run((points.size() + kPart - 1) / kPart, [&](std::size_t part, std::size_t) {
+    const std::size_t end = std::min(points.size(), (part + 1) * kPart);
+    for (std::size_t i = part * kPart; i < end; ++i) points[i] = carried(points[i], until);
+  });
+}
 
 Warp cartogram(const Need& need, parallel::ThreadPool& pool, const Progress& progress) {
   EXPECTS(need.squares.columns == need.countries.columns && need.squares.rows == need.countries.rows);

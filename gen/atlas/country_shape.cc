@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numbers>
 #include <utility>
 #include <vector>
@@ -46,7 +47,7 @@ std::vector<Part> partsOf(const Land& land, const std::string& country) {
     for (const Spot& at : part.rings.front()) part.box.add(at.x, at.y);
     parts.push_back(std::move(part));
   }
-  std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.area > b.area; });
+  std::ranges::sort(parts, std::greater<>(), &Part::area);
   return parts;
 }
 

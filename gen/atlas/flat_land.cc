@@ -30,7 +30,7 @@ struct Cut {
 Cut widestCut(std::span<const EarthPoint> points) {
   std::vector<double> longitudes;
   for (const EarthPoint& point : points) longitudes.push_back(point.lng);
-  std::sort(longitudes.begin(), longitudes.end());
+  std::ranges::sort(longitudes);
   Cut cut;
   for (std::size_t i = 0; i < longitudes.size(); ++i) {
     const bool last = i + 1 == longitudes.size();
@@ -41,6 +41,97 @@ Cut widestCut(std::span<const EarthPoint> points) {
   }
   if (cut.at > 180) cut.at -= 360;
   return cut;
+}
+
+// Natural Earth's polygons end at 180 degrees.
+constexpr double kDateLine = 179.99;
+
+class Flattener {
+ public:
+  Flattener(const Land& land, const Projection& projection)
+      : land_(land), projection_(projection), longitudes_(land.arcs.size()) {}
+
+  FlatLand run() {
+    FlatLand flat;
+    flat.arcs.resize(land_.arcs.size());
+    for (const std::vector<EarthPoint>& arc : land_.arcs) {
+      std::vector<bool>& cut = flat.cut.emplace_back();
+      for (const EarthPoint& point : arc) cut.push_back(std::abs(point.lng) > kDateLine);
+    }
+    std::map<std::string, std::int32_t> countries;
+    for (const LandPolygon& polygon : land_.polygons) {
+      if (polygon.country == "AQ" && !projection_.southern()) continue;
+      const auto [at, fresh] =
+          countries.emplace(polygon.country, static_cast<std::int32_t>(flat.countries.size()));
+      if (fresh) flat.countries.push_back(polygon.country);
+      flat.polygons.push_back({at->second, polygon.rings});
+      lay(polygon, flat);
+    }
+    return flat;
+  }
+
+ private:
+  // A polygon's longitudes go on where they cross the map's cut; the whole of it lies where most of it is.
+  // Its neighbour may lie at the other end of the map: then each has the border between them for itself.
+  void lay(const LandPolygon& polygon, FlatLand& flat) {
+    std::optional<double> last;
+    double sum = 0;
+    std::size_t count = 0;
+    for (const std::vector<std::int32_t>& ring : polygon.rings)
+      alongRing(land_.arcs, ring, [&](std::size_t arc, std::size_t i) {
+        const double turned = projection_.turned(land_.arcs[arc][i].lng);
+        last = last ? turned + 360 * std::round((*last - turned) / 360) : turned;
+        longitudes_[arc].resize(land_.arcs[arc].size());
+        longitudes_[arc][i] = *last;
+        sum += *last;
+        ++count;
+      });
+    const double shift = count == 0 ? 0 : 360 * std::floor(sum / static_cast<double>(count) / 360);
+    for (std::vector<std::int32_t>& ring : flat.polygons.back().rings)
+      for (std::int32_t& number : ring) {
+        const auto at = static_cast<std::int32_t>(laid(arcIndex(number), shift, flat)) + 1;
+        number = number > 0 ? at : -at;
+      }
+  }
+
+  // Where an arc of the land lies in the flat land, with the longitudes of the polygon at hand.
+  std::size_t laid(std::size_t arc, double shift, FlatLand& flat) {
+    const std::vector<EarthPoint>& points = land_.arcs[arc];
+    if (points.empty()) return arc;
+    const double first = longitudes_[arc].front() - shift;
+    const long around = std::lround((first - projection_.turned(points.front().lng)) / 360);
+    const auto found = laid_.find({arc, around});
+    if (found != laid_.end()) return found->second;
+    std::size_t at = arc;
+    if (!flat.arcs[arc].empty()) {
+      at = flat.arcs.size();
+      flat.arcs.emplace_back();
+      flat.cut.push_back(std::vector<bool>(flat.cut[arc]));
+    }
+    for (std::size_t i = 0; i < points.size(); ++i)
+      flat.arcs[at].push_back(projection_.flat(longitudes_[arc][i] - shift, points[i].lat));
+    laid_.emplace(std::pair(arc, around), at);
+    return at;
+  }
+
+  const Land& land_;
+  const Projection& projection_;
+  std::vector<std::vector<double>> longitudes_;
+  std::map<std::pair<std::size_t, long>, std::size_t> laid_;  ///< By the arc, and how often it went around.
+};
+
+// Areas of a map, each of rings that name its lines.
+template <typename Map, typename Area>
+Squares<std::int16_t> painted(const Map& map, const std::vector<Area>& areas, std::int32_t columns,
+                              std::int32_t rows) {
+  EXPECTS(columns > 0 && rows > 0);
+  Squares<std::int16_t> squares(columns, rows, kSea);
+  for (const Area& area : areas) {
+    std::vector<std::vector<Spot>> rings;
+    for (const std::vector<std::int32_t>& ring : area.rings) rings.push_back(ringOf(map, ring));
+    paint(rings, static_cast<std::int16_t>(area.country), squares);
+  }
+  return squares;
 }
 
 }  // namespace
@@ -121,87 +212,6 @@ Spot Projection::flat(double turnedLongitude, double latitude) const {
   return {offset_.x + scaleX_ * at.x, offset_.y + scaleY_ * at.y};
 }
 
-namespace {
-
-// Natural Earth's polygons end at 180 degrees.
-constexpr double kDateLine = 179.99;
-
-class Flattener {
- public:
-  Flattener(const Land& land, const Projection& projection)
-      : land_(land), projection_(projection), longitudes_(land.arcs.size()) {}
-
-  FlatLand run() {
-    FlatLand flat;
-    flat.arcs.resize(land_.arcs.size());
-    for (const std::vector<EarthPoint>& arc : land_.arcs) {
-      std::vector<bool>& cut = flat.cut.emplace_back();
-      for (const EarthPoint& point : arc) cut.push_back(std::abs(point.lng) > kDateLine);
-    }
-    std::map<std::string, std::int32_t> countries;
-    for (const LandPolygon& polygon : land_.polygons) {
-      if (polygon.country == "AQ" && !projection_.southern()) continue;
-      const auto [at, fresh] =
-          countries.emplace(polygon.country, static_cast<std::int32_t>(flat.countries.size()));
-      if (fresh) flat.countries.push_back(polygon.country);
-      flat.polygons.push_back({at->second, polygon.rings});
-      lay(polygon, flat);
-    }
-    return flat;
-  }
-
- private:
-  // A polygon's longitudes go on where they cross the map's cut; the whole of it lies where most of it is.
-  // Its neighbour may lie at the other end of the map: then each has the border between them for itself.
-  void lay(const LandPolygon& polygon, FlatLand& flat) {
-    std::optional<double> last;
-    double sum = 0;
-    std::size_t count = 0;
-    for (const std::vector<std::int32_t>& ring : polygon.rings)
-      alongRing(land_.arcs, ring, [&](std::size_t arc, std::size_t i) {
-        const double turned = projection_.turned(land_.arcs[arc][i].lng);
-        last = last ? turned + 360 * std::round((*last - turned) / 360) : turned;
-        longitudes_[arc].resize(land_.arcs[arc].size());
-        longitudes_[arc][i] = *last;
-        sum += *last;
-        ++count;
-      });
-    const double shift = count == 0 ? 0 : 360 * std::floor(sum / static_cast<double>(count) / 360);
-    for (std::vector<std::int32_t>& ring : flat.polygons.back().rings)
-      for (std::int32_t& number : ring) {
-        const auto at = static_cast<std::int32_t>(laid(arcIndex(number), shift, flat)) + 1;
-        number = number > 0 ? at : -at;
-      }
-  }
-
-  // Where an arc of the land lies in the flat land, with the longitudes of the polygon at hand.
-  std::size_t laid(std::size_t arc, double shift, FlatLand& flat) {
-    const std::vector<EarthPoint>& points = land_.arcs[arc];
-    if (points.empty()) return arc;
-    const double first = longitudes_[arc].front() - shift;
-    const long around = std::lround((first - projection_.turned(points.front().lng)) / 360);
-    const auto found = laid_.find({arc, around});
-    if (found != laid_.end()) return found->second;
-    std::size_t at = arc;
-    if (!flat.arcs[arc].empty()) {
-      at = flat.arcs.size();
-      flat.arcs.emplace_back();
-      flat.cut.push_back(std::vector<bool>(flat.cut[arc]));
-    }
-    for (std::size_t i = 0; i < points.size(); ++i)
-      flat.arcs[at].push_back(projection_.flat(longitudes_[arc][i] - shift, points[i].lat));
-    laid_.emplace(std::pair(arc, around), at);
-    return at;
-  }
-
-  const Land& land_;
-  const Projection& projection_;
-  std::vector<std::vector<double>> longitudes_;
-  std::map<std::pair<std::size_t, long>, std::size_t> laid_;  ///< By the arc, and how often it went around.
-};
-
-}  // namespace
-
 FlatLand flatten(const Land& land, const Projection& projection) {
   FlatLand flat = Flattener(land, projection).run();
   ENSURES(flat.arcs.size() == flat.cut.size() && flat.polygons.size() <= land.polygons.size());
@@ -246,7 +256,7 @@ void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squa
     }
   for (std::int32_t y = 0; y < squares.rows; ++y) {
     std::vector<double>& row = crossings[static_cast<std::size_t>(y)];
-    std::sort(row.begin(), row.end());
+    std::ranges::sort(row);
     for (std::size_t i = 0; i + 1 < row.size(); i += 2) {
       const double first = std::max(std::ceil(row[i] - 0.5), 0.0),
                    last = std::min(std::ceil(row[i + 1] - 0.5), static_cast<double>(squares.columns));
@@ -254,24 +264,6 @@ void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squa
     }
   }
 }
-
-namespace {
-
-// Areas of a map, each of rings that name its lines.
-template <typename Map, typename Area>
-Squares<std::int16_t> painted(const Map& map, const std::vector<Area>& areas, std::int32_t columns,
-                              std::int32_t rows) {
-  EXPECTS(columns > 0 && rows > 0);
-  Squares<std::int16_t> squares(columns, rows, kSea);
-  for (const Area& area : areas) {
-    std::vector<std::vector<Spot>> rings;
-    for (const std::vector<std::int32_t>& ring : area.rings) rings.push_back(ringOf(map, ring));
-    paint(rings, static_cast<std::int16_t>(area.country), squares);
-  }
-  return squares;
-}
-
-}  // namespace
 
 Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows) {
   return painted(land, land.polygons, columns, rows);

@@ -72,7 +72,7 @@ class PathText {
 // What of a ring is in front of the horizon, closed along it.
 void addRing(const std::vector<Seen>& ring, PathText& path) {
   const std::size_t count = ring.size();
-  const auto hidden = std::find_if(ring.begin(), ring.end(), [](const Seen& p) { return p.z < 0; });
+  const auto hidden = std::ranges::find_if(ring, [](const Seen& p) { return p.z < 0; });
   if (hidden == ring.end()) {
     if (count < 3) return;
     path.move(ring.front());

@@ -18,8 +18,7 @@ namespace {
 // Words that are looked for side by side; then each takes its place in turn, or looks again where another was
 // faster.
 constexpr std::size_t kSideBySide = 512;
-// The first window's reach, in cells from the point to a word's middle; the next one is kWider times as
-// wide.
+// The first window's reach, in cells from the point to a word's middle; the next one is kWider times as wide.
 constexpr std::int32_t kReach = 16, kWider = 2;
 
 /// Where each letter of a word may stand in a part of the grid: in blank cells, and in those that have it. A
@@ -121,7 +120,7 @@ class NearSearch {
   std::vector<std::uint32_t> ordered() const {
     std::vector<std::uint32_t> order(task_.words->size());
     std::iota(order.begin(), order.end(), 0U);
-    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
       if (letters(a).size() != letters(b).size()) return letters(a).size() > letters(b).size();
       return task_.rule->tieBase(a) < task_.rule->tieBase(b);
     });

@@ -158,17 +158,6 @@ class NeedFinder {
   parallel::ThreadPool alone_{1};  ///< Its lattice is small.
 };
 
-}  // namespace
-
-Need needOf(std::span<const AtlasPlace> places, const FlatLand& land, const Projection& projection,
-            std::int32_t columns, std::int32_t rows, const AtlasStyle& style) {
-  EXPECTS(columns > 0 && rows > 0 && !places.empty());
-  EXPECTS(style.seaShare > 0 && style.seaShare < 1 && style.smoothing >= 0);
-  return NeedFinder(places, land, projection, columns, rows, style).run();
-}
-
-namespace {
-
 bool holds(const Frame& frame, double lng, double lat) {
   return lng >= frame.left && lng <= frame.right && lat >= frame.top && lat <= frame.bottom;
 }
@@ -186,7 +175,31 @@ double besides(double lng, double near) {
   return lng + 360 * std::round((near - lng) / 360);
 }
 
+constexpr std::size_t kFewest = 5, kLookedAt = 200;
+
+// By even and odd: how many of its edges lie west of the point does not depend on their order.
+bool holds(const Land& land, const LandPolygon& polygon, EarthPoint at) {
+  bool inside = false;
+  for (const std::vector<std::int32_t>& ring : polygon.rings)
+    for (const std::int32_t arc : ring) {
+      const std::vector<EarthPoint>& points = land.arcs[arcIndex(arc)];
+      for (std::size_t i = 1; i < points.size(); ++i) {
+        const EarthPoint &a = points[i - 1], &b = points[i];
+        if ((a.lat > at.lat) == (b.lat > at.lat)) continue;
+        if (a.lng + (at.lat - a.lat) / (b.lat - a.lat) * (b.lng - a.lng) < at.lng) inside = !inside;
+      }
+    }
+  return inside;
+}
+
 }  // namespace
+
+Need needOf(std::span<const AtlasPlace> places, const FlatLand& land, const Projection& projection,
+            std::int32_t columns, std::int32_t rows, const AtlasStyle& style) {
+  EXPECTS(columns > 0 && rows > 0 && !places.empty());
+  EXPECTS(style.seaShare > 0 && style.seaShare < 1 && style.smoothing >= 0);
+  return NeedFinder(places, land, projection, columns, rows, style).run();
+}
 
 std::vector<EarthPoint> extentOf(std::span<const EarthPoint> places, const Land& land) {
   std::vector<EarthPoint> points(places.begin(), places.end());
@@ -209,27 +222,6 @@ std::vector<EarthPoint> extentOf(std::span<const EarthPoint> places, const Land&
   }
   return points;
 }
-
-namespace {
-
-constexpr std::size_t kFewest = 5, kLookedAt = 200;
-
-// By even and odd: how many of its edges lie west of the point does not depend on their order.
-bool holds(const Land& land, const LandPolygon& polygon, EarthPoint at) {
-  bool inside = false;
-  for (const std::vector<std::int32_t>& ring : polygon.rings)
-    for (const std::int32_t arc : ring) {
-      const std::vector<EarthPoint>& points = land.arcs[arcIndex(arc)];
-      for (std::size_t i = 1; i < points.size(); ++i) {
-        const EarthPoint &a = points[i - 1], &b = points[i];
-        if ((a.lat > at.lat) == (b.lat > at.lat)) continue;
-        if (a.lng + (at.lat - a.lat) / (b.lat - a.lat) * (b.lng - a.lng) < at.lng) inside = !inside;
-      }
-    }
-  return inside;
-}
-
-}  // namespace
 
 bool areExchanged(std::span<const AtlasPlace> places, const Land& land) {
   std::set<std::string> known;

@@ -160,87 +160,6 @@ class Outliner {
   AtlasMap map_;
 };
 
-}  // namespace
-
-std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double tolerance) {
-  EXPECTS(tolerance >= 0);
-  if (line.size() < 3) return line;
-  std::vector<bool> kept(line.size());
-  kept.front() = kept.back() = true;
-  std::vector<std::pair<std::size_t, std::size_t>> open = {{0, line.size() - 1}};
-  while (!open.empty()) {
-    const auto [from, to] = open.back();
-    open.pop_back();
-    std::size_t farthest = from;
-    double most = tolerance;
-    for (std::size_t i = from + 1; i < to; ++i)
-      if (const double distance = distanceToLine(line[i], line[from], line[to]); distance > most)
-        most = distance, farthest = i;
-    if (farthest == from) continue;
-    kept[farthest] = true;
-    open.emplace_back(from, farthest);
-    open.emplace_back(farthest, to);
-  }
-  std::vector<MapPoint> simple;
-  for (std::size_t i = 0; i < line.size(); ++i)
-    if (kept[i]) simple.push_back(line[i]);
-  return simple;
-}
-
-AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, std::int32_t columns,
-                   std::int32_t rows, std::vector<std::size_t>& countryIndex) {
-  EXPECTS(wanted.size() >= land.countries.size());
-  return Outliner(land, wanted, columns, rows).run(countryIndex);
-}
-
-// The country with the most different tints around it goes next (Brelaz, Communications of the ACM 22 (4),
-// 1979); among tints that are free it takes the one used least.
-void giveTints(const Squares<std::int16_t>& cells, AtlasMap& map) {
-  EXPECTS(cells.columns > 0 && cells.rows > 0);
-  constexpr std::int32_t kNear = 6;
-  const std::size_t count = map.countries.size();
-  std::vector<std::set<std::size_t>> neighbours(count);
-  const auto meet = [&](std::int16_t a, std::int16_t b) {
-    if (a == b || a == kSea || b == kSea) return;
-    neighbours[static_cast<std::size_t>(a)].insert(static_cast<std::size_t>(b));
-    neighbours[static_cast<std::size_t>(b)].insert(static_cast<std::size_t>(a));
-  };
-  for (std::int32_t y = 0; y < cells.rows; ++y)
-    for (std::int32_t x = 0; x < cells.columns; ++x) {
-      if (x + 1 < cells.columns) meet(cells.at(x, y), cells.at(x + 1, y));
-      if (y + 1 < cells.rows) meet(cells.at(x, y), cells.at(x, y + 1));
-      if (x + kNear < cells.columns) meet(cells.at(x, y), cells.at(x + kNear, y));
-      if (y + kNear < cells.rows) meet(cells.at(x, y), cells.at(x, y + kNear));
-    }
-  constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
-  std::vector<std::size_t> tints(count, kNone), used(AtlasMap::kTints);
-  const auto around = [&](std::size_t country) {
-    std::set<std::size_t> seen;
-    for (const std::size_t other : neighbours[country])
-      if (tints[other] != kNone) seen.insert(tints[other]);
-    return seen;
-  };
-  for (std::size_t given = 0; given < count; ++given) {
-    std::size_t next = kNone;
-    std::pair<std::size_t, std::size_t> most;
-    for (std::size_t i = 0; i < count; ++i) {
-      if (tints[i] != kNone) continue;
-      const std::pair<std::size_t, std::size_t> busy = {around(i).size(), neighbours[i].size()};
-      if (next == kNone || busy > most) most = busy, next = i;
-    }
-    const std::set<std::size_t> taken = around(next);
-    std::size_t best = kNone;
-    for (std::size_t tint = 0; tint < AtlasMap::kTints; ++tint)
-      if (!taken.contains(tint) && (best == kNone || used[tint] < used[best])) best = tint;
-    // Seven that all meet: two of them look alike, with a border between them.
-    tints[next] = best == kNone ? next % AtlasMap::kTints : best;
-    ++used[tints[next]];
-  }
-  for (std::size_t i = 0; i < count; ++i) map.countries[i].tint = tints[i];
-}
-
-namespace {
-
 constexpr std::array kAxes = {Direction::right, Direction::downRight, Direction::down, Direction::downLeft};
 // A word's middle may stand so far from its home before it gets an islet; words so near each other share one.
 constexpr std::int32_t kNearHome = 10, kShared = 14;
@@ -357,6 +276,83 @@ void add(Islet islet, AtlasMap& map, Squares<std::int16_t>& cells) {
 }
 
 }  // namespace
+
+std::vector<MapPoint> simplified(const std::vector<MapPoint>& line, double tolerance) {
+  EXPECTS(tolerance >= 0);
+  if (line.size() < 3) return line;
+  std::vector<bool> kept(line.size());
+  kept.front() = kept.back() = true;
+  std::vector<std::pair<std::size_t, std::size_t>> open = {{0, line.size() - 1}};
+  while (!open.empty()) {
+    const auto [from, to] = open.back();
+    open.pop_back();
+    std::size_t farthest = from;
+    double most = tolerance;
+    for (std::size_t i = from + 1; i < to; ++i)
+      if (const double distance = distanceToLine(line[i], line[from], line[to]); distance > most)
+        most = distance, farthest = i;
+    if (farthest == from) continue;
+    kept[farthest] = true;
+    open.emplace_back(from, farthest);
+    open.emplace_back(farthest, to);
+  }
+  std::vector<MapPoint> simple;
+  for (std::size_t i = 0; i < line.size(); ++i)
+    if (kept[i]) simple.push_back(line[i]);
+  return simple;
+}
+
+AtlasMap outlineOf(const FlatLand& land, const std::vector<bool>& wanted, std::int32_t columns,
+                   std::int32_t rows, std::vector<std::size_t>& countryIndex) {
+  EXPECTS(wanted.size() >= land.countries.size());
+  return Outliner(land, wanted, columns, rows).run(countryIndex);
+}
+
+// The country with the most different tints around it goes next (Brelaz, Communications of the ACM 22 (4),
+// 1979); among tints that are free it takes the one used least.
+void giveTints(const Squares<std::int16_t>& cells, AtlasMap& map) {
+  EXPECTS(cells.columns > 0 && cells.rows > 0);
+  constexpr std::int32_t kNear = 6;
+  const std::size_t count = map.countries.size();
+  std::vector<std::set<std::size_t>> neighbours(count);
+  const auto meet = [&](std::int16_t a, std::int16_t b) {
+    if (a == b || a == kSea || b == kSea) return;
+    neighbours[static_cast<std::size_t>(a)].insert(static_cast<std::size_t>(b));
+    neighbours[static_cast<std::size_t>(b)].insert(static_cast<std::size_t>(a));
+  };
+  for (std::int32_t y = 0; y < cells.rows; ++y)
+    for (std::int32_t x = 0; x < cells.columns; ++x) {
+      if (x + 1 < cells.columns) meet(cells.at(x, y), cells.at(x + 1, y));
+      if (y + 1 < cells.rows) meet(cells.at(x, y), cells.at(x, y + 1));
+      if (x + kNear < cells.columns) meet(cells.at(x, y), cells.at(x + kNear, y));
+      if (y + kNear < cells.rows) meet(cells.at(x, y), cells.at(x, y + kNear));
+    }
+  constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+  std::vector<std::size_t> tints(count, kNone), used(AtlasMap::kTints);
+  const auto around = [&](std::size_t country) {
+    std::set<std::size_t> seen;
+    for (const std::size_t other : neighbours[country])
+      if (tints[other] != kNone) seen.insert(tints[other]);
+    return seen;
+  };
+  for (std::size_t given = 0; given < count; ++given) {
+    std::size_t next = kNone;
+    std::pair<std::size_t, std::size_t> most;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (tints[i] != kNone) continue;
+      const std::pair<std::size_t, std::size_t> busy = {around(i).size(), neighbours[i].size()};
+      if (next == kNone || busy > most) most = busy, next = i;
+    }
+    const std::set<std::size_t> taken = around(next);
+    std::size_t best = kNone;
+    for (std::size_t tint = 0; tint < AtlasMap::kTints; ++tint)
+      if (!taken.contains(tint) && (best == kNone || used[tint] < used[best])) best = tint;
+    // Seven that all meet: two of them look alike, with a border between them.
+    tints[next] = best == kNone ? next % AtlasMap::kTints : best;
+    ++used[tints[next]];
+  }
+  for (std::size_t i = 0; i < count; ++i) map.countries[i].tint = tints[i];
+}
 
 std::size_t addIslets(std::span<const Word> words, AtlasMap& map, Squares<std::int16_t>& cells) {
   EXPECTS(words.size() == map.homes.size());

@@ -2,19 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/array.h"
 
-#include <algorithm>
-#include <bit>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
-#include <optional>
-#include <span>
-#include <vector>
+#include <unordered_map>
 
 #include "model/contracts.h"
-#include "model/rng.h"
-#include "model/word_list.h"
 
 namespace gridpress::gen {
 
@@ -22,123 +14,6 @@ namespace {
 
 /// Squares a word is tried at, for each of its letters, before all are.
 constexpr int kTries = 24;
-
-}  // namespace
-
-void Extent::add(Cell c) {
-  first = {std::min(first.column, c.column), std::min(first.row, c.row)};
-  last = {std::max(last.column, c.column), std::max(last.row, c.row)};
-}
-
-Extent extentOf(const WordList& list, const std::vector<Placement>& placements) {
-  EXPECTS(!placements.empty());
-  Extent extent{placements.front().start, placements.front().start};
-  for (const Placement& p : placements) {
-    extent.add(p.start);
-    extent.add(
-        advance(p.start, p.direction, static_cast<std::int32_t>(list.words[p.word].letters.size()) - 1));
-  }
-  return extent;
-}
-
-GrowingArray::GrowingArray(const WordList& list, Grow grow, std::uint64_t seed)
-    : grow_(grow), rng_(seed), open_(list.alphabet.size(), OpenSquares(grow)) {
-  begins_.reserve(list.words.size() + 1);
-  for (const Word& word : list.words) {
-    begins_.push_back(letters_.size());
-    letters_.insert(letters_.end(), word.letters.begin(), word.letters.end());
-  }
-  begins_.push_back(letters_.size());
-}
-
-void GrowingArray::begin(std::uint32_t word) {
-  const auto length = static_cast<std::int32_t>(letters(word).size());
-  begin({word, {-length / 2, 0}, Direction::right});
-}
-
-void GrowingArray::begin(const Placement& first) {
-  extent_ = {first.start, first.start};
-  put(first, 0);
-}
-
-void GrowingArray::put(const Placement& placement, int crossings) {
-  EXPECTS(!letters(placement.word).empty() && crossings >= 0);
-  EXPECTS(crossings > 0 || placed_.empty());
-  const std::span<const Letter> word = letters(placement.word);
-  const auto length = static_cast<std::int32_t>(word.size());
-  const Direction other = across(placement.direction);
-  // A letter that stood there was reported, and is now read both ways.
-  std::vector<bool> isNew(word.size());
-  for (std::int32_t i = 0; i < length; ++i)
-    isNew[static_cast<std::size_t>(i)] =
-        plane_.at(advance(placement.start, placement.direction, i)).letter == kBlank;
-  plane_.put(word, placement.start, placement.direction);
-  for (std::int32_t i = 0; i < length; ++i) {
-    if (!isNew[static_cast<std::size_t>(i)]) continue;
-    const Cell cell = advance(placement.start, placement.direction, i);
-    if (!plane_.at(cell).open(other)) continue;
-    open_[word[static_cast<std::size_t>(i)]].add({cell, other});
-    if (opened_ != nullptr) opened_->push_back({cell, other});
-  }
-  extent_.add(placement.start);
-  extent_.add(advance(placement.start, placement.direction, length - 1));
-  crossings_ += static_cast<std::size_t>(crossings);
-  squares_ += word.size() - static_cast<std::size_t>(crossings);
-  placed_.push_back(placement);
-}
-
-bool GrowingArray::better(const Place& a, const Place& b) const {
-  if (a.ring != b.ring) return grow_ == Grow::outer ? a.ring > b.ring : a.ring < b.ring;
-  return a.crossings > b.crossings;
-}
-
-void GrowingArray::tryAt(const OpenSquare& square, Letter letter, std::uint32_t word,
-                         std::optional<Place>& best) {
-  const std::span<const Letter> text = letters(word);
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != letter) continue;
-    Place place{{word, advance(square.cell, square.way, -static_cast<std::int32_t>(i)), square.way},
-                0,
-                ringOf(square.cell)};
-    place.crossings = plane_.crossings(text, place.placement.start, square.way);
-    if (place.crossings > 0 && (!best || better(place, *best))) best = place;
-  }
-}
-
-bool GrowingArray::attach(std::uint32_t word) {
-  EXPECTS(!placed_.empty());
-  std::vector<Letter> distinct(letters(word).begin(), letters(word).end());
-  std::sort(distinct.begin(), distinct.end());
-  distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
-  // No letter comes before another.
-  std::rotate(distinct.begin(), distinct.begin() + rng_.below(static_cast<std::uint32_t>(distinct.size())),
-              distinct.end());
-  std::optional<Place> best;
-  for (const Letter letter : distinct) {
-    int tries = kTries;
-    open_[letter].visit(rng_, [&](const OpenSquare& square) {
-      if (!plane_.at(square.cell).open(square.way)) return Verdict::remove;
-      std::optional<Place> here;
-      tryAt(square, letter, word, here);
-      if (!here) return --tries == 0 ? Verdict::stop : Verdict::keep;
-      if (!best || better(*here, *best)) best = here;
-      return Verdict::stop;
-    });
-    if (best && grow_ == Grow::random) break;
-  }
-  if (!best) {
-    for (const Letter letter : distinct)
-      open_[letter].visitAll([&](const OpenSquare& square) {
-        if (plane_.at(square.cell).open(square.way)) tryAt(square, letter, word, best);
-        return best && grow_ == Grow::random ? Verdict::stop : Verdict::keep;
-      });
-  }
-  if (!best) return false;
-  put(best->placement, best->crossings);
-  return true;
-}
-
-namespace {
 
 /// A word, and where in it the letter that was asked for stands (the first of two).
 struct WordHit {
@@ -153,12 +28,23 @@ class WordIndex {
   static constexpr std::int32_t kNearest = 2, kFarthest = 16;
 
   /// Of the words named, each once; without `pairs` only by one letter.
-  WordIndex(const WordList& list, const std::vector<std::uint32_t>& words, bool pairs);
+  WordIndex(const WordList& list, const std::vector<std::uint32_t>& words, bool pairs) {
+    for (const std::uint32_t w : words) {
+      const std::vector<Letter>& letters = list.words[w].letters;
+      for (std::uint32_t i = 0; i < letters.size(); ++i) {
+        hits_[keyOf(letters[i], letters[i], 0)].push_back({w, i});
+        const std::size_t end = pairs ? std::min<std::size_t>(letters.size(), i + kFarthest + 1) : 0;
+        for (std::size_t j = i + kNearest; j < end; ++j)
+          hits_[keyOf(letters[i], letters[j], static_cast<std::int32_t>(j - i))].push_back({w, i});
+      }
+    }
+  }
 
-  std::span<const WordHit> with(Letter letter) const { return hits(keyOf(letter, letter, 0)); }
+  std::span<const WordHit> with(Letter letter) const { return with(letter, letter, 0); }
   /// `gap` letters after the first stands the second.
   std::span<const WordHit> with(Letter first, Letter second, std::int32_t gap) const {
-    return hits(keyOf(first, second, gap));
+    const auto found = hits_.find(keyOf(first, second, gap));
+    return found == hits_.end() ? std::span<const WordHit>() : found->second;
   }
 
  private:
@@ -166,78 +52,9 @@ class WordIndex {
     return (static_cast<std::uint64_t>(first) << 32) | (static_cast<std::uint64_t>(second) << 16) |
            static_cast<std::uint64_t>(gap);
   }
-  std::span<const WordHit> hits(std::uint64_t key) const;
 
-  // An open hash of the keys: where each one's hits begin and end.
-  struct Slot {
-    std::uint64_t key = 0;
-    std::uint32_t begin = 0, end = 0;
-  };
-  std::size_t slotOf(std::uint64_t key) const;
-  std::vector<Slot> slots_;
-  std::vector<WordHit> hits_;
+  std::unordered_map<std::uint64_t, std::vector<WordHit>> hits_;
 };
-
-/// Calls `visit(first, second, gap, at)` for each letter and, where asked, each pair of letters of a word.
-template <typename Visitor>
-void eachPair(const std::vector<Letter>& letters, bool pairs, const Visitor& visit) {
-  const auto length = static_cast<std::int32_t>(letters.size());
-  for (std::int32_t i = 0; i < length; ++i) {
-    const Letter first = letters[static_cast<std::size_t>(i)];
-    visit(first, first, 0, i);
-    if (!pairs) continue;
-    const std::int32_t end = std::min(length, i + WordIndex::kFarthest + 1);
-    for (std::int32_t j = i + WordIndex::kNearest; j < end; ++j)
-      visit(first, letters[static_cast<std::size_t>(j)], j - i, i);
-  }
-}
-
-std::size_t WordIndex::slotOf(std::uint64_t key) const {
-  const std::size_t mask = slots_.size() - 1;
-  std::size_t slot = mix(key) & mask;
-  while (slots_[slot].end != 0 && slots_[slot].key != key) slot = (slot + 1) & mask;
-  return slot;
-}
-
-WordIndex::WordIndex(const WordList& list, const std::vector<std::uint32_t>& words, bool pairs) {
-  std::vector<Slot> keys;  // In the order in which they come; `end` counts.
-  slots_.resize(1024);
-  const auto count = [&](Letter first, Letter second, std::int32_t gap, std::int32_t) {
-    if (keys.size() * 2 >= slots_.size()) {
-      slots_.assign(slots_.size() * 2, {});
-      for (std::uint32_t k = 0; k < keys.size(); ++k) slots_[slotOf(keys[k].key)] = {keys[k].key, k, 1};
-    }
-    const std::uint64_t key = keyOf(first, second, gap);
-    Slot& slot = slots_[slotOf(key)];
-    if (slot.end == 0) {
-      slot = {key, static_cast<std::uint32_t>(keys.size()), 1};
-      keys.push_back({key, 0, 0});
-    }
-    ++keys[slot.begin].end;
-  };
-  for (const std::uint32_t word : words) eachPair(list.words[word].letters, pairs, count);
-
-  std::uint32_t total = 0;
-  for (Slot& key : keys) {
-    key.begin = total;
-    total += key.end;
-    // `end` moves on as hits are put in.
-    key.end = key.begin;
-  }
-  hits_.resize(total);
-  for (const std::uint32_t word : words)
-    eachPair(list.words[word].letters, pairs,
-             [&](Letter first, Letter second, std::int32_t gap, std::int32_t at) {
-               Slot& key = keys[slots_[slotOf(keyOf(first, second, gap))].begin];
-               hits_[key.end++] = {word, static_cast<std::uint32_t>(at)};
-             });
-  for (const Slot& key : keys) slots_[slotOf(key.key)] = key;
-}
-
-std::span<const WordHit> WordIndex::hits(std::uint64_t key) const {
-  const Slot& slot = slots_[slotOf(key)];
-  return {hits_.data() + slot.begin, slot.end - slot.begin};
-}
 
 /// Words tried for a square alone, and for it with another letter in its line.
 constexpr std::size_t kPlaceTries = 24, kTightTries = 256;
@@ -331,7 +148,7 @@ class Growth {
 
   static std::vector<std::uint32_t> distinct(const std::vector<std::uint32_t>& words) {
     std::vector<std::uint32_t> all = words;
-    std::sort(all.begin(), all.end());
+    std::ranges::sort(all);
     all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
   }
@@ -415,6 +232,119 @@ class Growth {
 };
 
 }  // namespace
+
+void Extent::add(Cell c) {
+  first = {std::min(first.column, c.column), std::min(first.row, c.row)};
+  last = {std::max(last.column, c.column), std::max(last.row, c.row)};
+}
+
+Extent extentOf(const WordList& list, const std::vector<Placement>& placements) {
+  EXPECTS(!placements.empty());
+  Extent extent{placements.front().start, placements.front().start};
+  for (const Placement& p : placements) {
+    extent.add(p.start);
+    extent.add(
+        advance(p.start, p.direction, static_cast<std::int32_t>(list.words[p.word].letters.size()) - 1));
+  }
+  return extent;
+}
+
+GrowingArray::GrowingArray(const WordList& list, Grow grow, std::uint64_t seed)
+    : grow_(grow), rng_(seed), open_(list.alphabet.size(), OpenSquares(grow)) {
+  begins_.reserve(list.words.size() + 1);
+  for (const Word& word : list.words) {
+    begins_.push_back(letters_.size());
+    letters_.insert(letters_.end(), word.letters.begin(), word.letters.end());
+  }
+  begins_.push_back(letters_.size());
+}
+
+void GrowingArray::begin(std::uint32_t word) {
+  const auto length = static_cast<std::int32_t>(letters(word).size());
+  begin({word, {-length / 2, 0}, Direction::right});
+}
+
+void GrowingArray::begin(const Placement& first) {
+  extent_ = {first.start, first.start};
+  put(first, 0);
+}
+
+void GrowingArray::put(const Placement& placement, int crossings) {
+  EXPECTS(!letters(placement.word).empty() && crossings >= 0);
+  EXPECTS(crossings > 0 || placed_.empty());
+  const std::span<const Letter> word = letters(placement.word);
+  const auto length = static_cast<std::int32_t>(word.size());
+  const Direction other = across(placement.direction);
+  // A letter that stood there was reported, and is now read both ways.
+  std::vector<bool> isNew(word.size());
+  for (std::int32_t i = 0; i < length; ++i)
+    isNew[static_cast<std::size_t>(i)] =
+        plane_.at(advance(placement.start, placement.direction, i)).letter == kBlank;
+  plane_.put(word, placement.start, placement.direction);
+  for (std::int32_t i = 0; i < length; ++i) {
+    if (!isNew[static_cast<std::size_t>(i)]) continue;
+    const Cell cell = advance(placement.start, placement.direction, i);
+    if (!plane_.at(cell).open(other)) continue;
+    open_[word[static_cast<std::size_t>(i)]].add({cell, other});
+    if (opened_ != nullptr) opened_->push_back({cell, other});
+  }
+  extent_.add(placement.start);
+  extent_.add(advance(placement.start, placement.direction, length - 1));
+  crossings_ += static_cast<std::size_t>(crossings);
+  squares_ += word.size() - static_cast<std::size_t>(crossings);
+  placed_.push_back(placement);
+}
+
+bool GrowingArray::better(const Place& a, const Place& b) const {
+  if (a.ring != b.ring) return grow_ == Grow::outer ? a.ring > b.ring : a.ring < b.ring;
+  return a.crossings > b.crossings;
+}
+
+void GrowingArray::tryAt(const OpenSquare& square, Letter letter, std::uint32_t word,
+                         std::optional<Place>& best) {
+  const std::span<const Letter> text = letters(word);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != letter) continue;
+    Place place{{word, advance(square.cell, square.way, -static_cast<std::int32_t>(i)), square.way},
+                0,
+                ringOf(square.cell)};
+    place.crossings = plane_.crossings(text, place.placement.start, square.way);
+    if (place.crossings > 0 && (!best || better(place, *best))) best = place;
+  }
+}
+
+bool GrowingArray::attach(std::uint32_t word) {
+  EXPECTS(!placed_.empty());
+  std::vector<Letter> distinct(letters(word).begin(), letters(word).end());
+  std::ranges::sort(distinct);
+  distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
+  // No letter comes before another.
+  std::rotate(distinct.begin(), distinct.begin() + rng_.below(static_cast<std::uint32_t>(distinct.size())),
+              distinct.end());
+  std::optional<Place> best;
+  for (const Letter letter : distinct) {
+    int tries = kTries;
+    open_[letter].visit(rng_, [&](const OpenSquare& square) {
+      if (!plane_.at(square.cell).open(square.way)) return Verdict::remove;
+      std::optional<Place> here;
+      tryAt(square, letter, word, here);
+      if (!here) return --tries == 0 ? Verdict::stop : Verdict::keep;
+      if (!best || better(*here, *best)) best = here;
+      return Verdict::stop;
+    });
+    if (best && grow_ == Grow::random) break;
+  }
+  if (!best) {
+    for (const Letter letter : distinct)
+      open_[letter].visitAll([&](const OpenSquare& square) {
+        if (plane_.at(square.cell).open(square.way)) tryAt(square, letter, word, best);
+        return best && grow_ == Grow::random ? Verdict::stop : Verdict::keep;
+      });
+  }
+  if (!best) return false;
+  put(best->placement, best->crossings);
+  return true;
+}
 
 std::vector<std::uint32_t> growByPlaces(const WordList& list, GrowingArray& array,
                                         const std::vector<std::uint32_t>& words, bool tight,

@@ -48,7 +48,6 @@ class Compactor {
       letters_ += lengthOf(w);
       longest_ = std::max(longest_, lengthOf(w));
     }
-    numberLetters();
   }
 
   std::vector<Placement> run(const Progress& progress) {
@@ -81,17 +80,6 @@ class Compactor {
     Direction way = Direction::right;
     int worth = std::numeric_limits<int>::min();
   };
-
-  void numberLetters() {
-    std::vector<std::uint32_t> numbers(list_.alphabet.size(), 0);
-    for (const std::uint32_t w : words_) {
-      std::vector<std::uint32_t>& word = numbered_.emplace_back();
-      for (const Letter letter : list_.words[w].letters) {
-        if (numbers[letter] == 0) numbers[letter] = ++letterCount_;
-        word.push_back(numbers[letter] - 1);
-      }
-    }
-  }
 
   std::int32_t lengthOf(std::uint32_t word) const {
     return static_cast<std::int32_t>(list_.words[word].letters.size());
@@ -180,7 +168,7 @@ class Compactor {
                         static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.rows)))};
       std::vector<std::pair<std::uint32_t, std::uint32_t>> far;
       for (const std::uint32_t p : standing) far.emplace_back(distance(p, middle) * 16 + rng_.below(16), p);
-      std::sort(far.begin(), far.end());
+      std::ranges::sort(far);
       for (std::uint32_t i = 0; i < std::min<std::size_t>(count, far.size()); ++i)
         if (board_->stands(far[i].second)) lift(far[i].second);
     }
@@ -222,7 +210,7 @@ class Compactor {
     std::vector<std::pair<int, std::uint32_t>> order;
     for (const std::uint32_t p : piecesThat(false))
       order.emplace_back(static_cast<int>(rng_.below(kOrderChance)) - kQuarters * lengthOf(words_[p]), p);
-    std::sort(order.begin(), order.end());
+    std::ranges::sort(order);
     if (board_->standing() == 0 && !order.empty()) {
       putFirst(order.front().second);
       order.erase(order.begin());
@@ -252,7 +240,7 @@ class Compactor {
     Spot best;
     for (const Direction way : {Direction::right, Direction::down}) {
       effort_ += lines_->blocks(way);
-      lines_->places(numbered_[piece], way, [&](Cell start, int shared, int beside) {
+      lines_->places(board_->letters(piece), way, [&](Cell start, int shared, int beside) {
         const int worth = shared * kCrossing + beside * kNeighbour + static_cast<int>(rng_.below(kChance));
         if (worth > best.worth) best = {start, way, worth};
       });
@@ -264,11 +252,11 @@ class Compactor {
 
   void clear() {
     board_.emplace(list_, words_, box_.columns, box_.rows);
-    lines_.emplace(box_.columns, box_.rows, letterCount_);
+    lines_.emplace(box_.columns, box_.rows, list_.alphabet.size());
   }
 
   void write(std::uint32_t piece, Cell start, Direction way, bool stands) {
-    lines_->set(numbered_[piece], start, way, stands,
+    lines_->set(board_->letters(piece), start, way, stands,
                 [&, other = across(way)](Cell square) { return !board_->open(square, other); });
   }
   void put(std::uint32_t piece, Cell start, Direction way) {
@@ -285,7 +273,7 @@ class Compactor {
     const Cell by = step(at.direction);
     Cell square = at.start;
     bool open = board_->open(square, other);
-    for (std::size_t i = 1; i < numbered_[piece].size(); ++i) {
+    for (std::size_t i = 1; i < board_->letters(piece).size(); ++i) {
       square = {square.column + by.column, square.row + by.row};
       const std::int32_t reader = board_->reader(square, other);
       if (!open && reader >= 0) lift(static_cast<std::uint32_t>(reader));
@@ -342,8 +330,6 @@ class Compactor {
   Rng rng_;
   std::int64_t letters_ = 0;
   std::int32_t longest_ = 0;
-  std::vector<std::vector<std::uint32_t>> numbered_;  ///< Of each piece, its letters as numbers.
-  std::uint32_t letterCount_ = 0;
   Box box_;
   std::optional<CrosswordBoard> board_;
   std::optional<CrosswordLines> lines_;  ///< What the board has.
@@ -371,7 +357,7 @@ std::vector<Placement> placeCompactly(const WordList& list, const std::vector<st
     found[start] = Compactor(list, words, options, start).run(progress);
   });
   // What has the most words, and of those what is smallest; of equals the first.
-  return *std::min_element(found.begin(), found.end(), [&](const auto& a, const auto& b) {
+  return *std::ranges::min_element(found, [&](const auto& a, const auto& b) {
     if (a.size() != b.size() || a.empty()) return a.size() > b.size();
     return extentOf(list, a).cells() < extentOf(list, b).cells();
   });

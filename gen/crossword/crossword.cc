@@ -11,7 +11,6 @@
 #include <tuple>
 #include <utility>
 
-#include "gen/crossword/array.h"
 #include "gen/crossword/compact.h"
 #include "gen/crossword/plane.h"
 #include "gen/grid/rule.h"
@@ -53,7 +52,7 @@ std::vector<std::uint32_t> related(const WordList& list) {
   const auto counts = [](const Word& word) { return word.letters.size() > 1; };
   for (const Word& word : list.words)
     if (counts(word)) ++words[root(word.letters.front())];
-  const auto most = static_cast<std::uint32_t>(std::max_element(words.begin(), words.end()) - words.begin());
+  const auto most = static_cast<std::uint32_t>(std::ranges::max_element(words) - words.begin());
   std::vector<std::uint32_t> chosen;
   for (std::uint32_t w = 0; w < list.words.size(); ++w)
     if (counts(list.words[w]) && root(list.words[w].letters.front()) == most) chosen.push_back(w);
@@ -135,7 +134,7 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
       Grid(static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows()), kOutside);
   report.order.resize(array.placed().size());
   std::iota(report.order.begin(), report.order.end(), 0U);
-  std::stable_sort(report.order.begin(), report.order.end(), [&array](std::uint32_t a, std::uint32_t b) {
+  std::ranges::stable_sort(report.order, [&array](std::uint32_t a, std::uint32_t b) {
     return array.placed()[a].word < array.placed()[b].word;
   });
   // order[i] is now when placement i was placed; what is wanted is the other way round.
@@ -206,36 +205,6 @@ GrowingArray arrayFor(const WordList& list, const std::vector<std::uint32_t>& wo
   if (best->placed().size() < words.size() && words.size() <= kMostPacked && options.compact < 100) pack(all);
   return std::move(*best);
 }
-
-}  // namespace
-
-Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events) {
-  EXPECTS((options.columns > 0) == (options.rows > 0) && options.repeat > 0);
-  const Progress progress(events, Stage::placeWords);
-  CrosswordReport report;
-  report.wanted = list.words.size() * options.repeat;
-  std::vector<std::uint32_t> copies;
-  for (const std::uint32_t word : related(list)) copies.insert(copies.end(), options.repeat, word);
-  if (copies.empty())
-    throw Error::job({"problem.no_two_letters", "no word has two letters or more"},
-                     {"remedy.can_cross", "give words that can cross one another"});
-  const GrowingArray array = arrayFor(list, copies, options, progress, report);
-  Puzzle puzzle = puzzleOf(list, array, options.seed, report);
-  report.placed = puzzle.placements.size();
-  report.squares = array.squares();
-  report.crossings = array.crossings();
-  report.cells = puzzle.grid.cellCount();
-  std::vector<std::uint32_t> standing(list.words.size(), 0);
-  for (const Placement& p : puzzle.placements) ++standing[p.word];
-  for (std::uint32_t w = 0; w < list.words.size(); ++w)
-    if (standing[w] < options.repeat) report.missing.push_back({w, options.repeat - standing[w]});
-  ENSURES(wordsStand(puzzle) && report.placed <= report.wanted);
-  ENSURES(report.squares + report.crossings == report.letters);
-  gridpress::report(progress, report.placed, report.placed);
-  return {std::move(puzzle), std::move(report)};
-}
-
-namespace {
 
 class Attacher {
  public:
@@ -309,14 +278,59 @@ class Attacher {
 };
 
 bool sharesLetter(const Puzzle& puzzle, const Word& word) {
-  return std::any_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {
+  return std::ranges::any_of(puzzle.placements, [&](const Placement& p) {
     const std::vector<Letter>& there = puzzle.words[p.word].letters;
     return std::find_first_of(there.begin(), there.end(), word.letters.begin(), word.letters.end()) !=
            there.end();
   });
 }
 
+// Whether each square is reached from each other.
+bool isConnected(const Grid& grid) {
+  std::set<Cell> left;
+  for (Cell c; c.row < grid.rows(); ++c.row)
+    for (c.column = 0; c.column < grid.columns(); ++c.column)
+      if (grid.at(c) != kOutside) left.insert(c);
+  std::vector<Cell> open;
+  const auto reach = [&](Cell cell) {
+    if (left.erase(cell) > 0) open.push_back(cell);
+  };
+  for (reach(*left.begin()); !open.empty();) {
+    const Cell at = open.back();
+    open.pop_back();
+    for (const Direction way : {Direction::right, Direction::down, Direction::left, Direction::up})
+      reach(advance(at, way, 1));
+  }
+  return left.empty();
+}
+
 }  // namespace
+
+Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events) {
+  EXPECTS((options.columns > 0) == (options.rows > 0) && options.repeat > 0);
+  const Progress progress(events, Stage::placeWords);
+  CrosswordReport report;
+  report.wanted = list.words.size() * options.repeat;
+  std::vector<std::uint32_t> copies;
+  for (const std::uint32_t word : related(list)) copies.insert(copies.end(), options.repeat, word);
+  if (copies.empty())
+    throw Error::job({"problem.no_two_letters", "no word has two letters or more"},
+                     {"remedy.can_cross", "give words that can cross one another"});
+  const GrowingArray array = arrayFor(list, copies, options, progress, report);
+  Puzzle puzzle = puzzleOf(list, array, options.seed, report);
+  report.placed = puzzle.placements.size();
+  report.squares = array.squares();
+  report.crossings = array.crossings();
+  report.cells = puzzle.grid.cellCount();
+  std::vector<std::uint32_t> standing(list.words.size(), 0);
+  for (const Placement& p : puzzle.placements) ++standing[p.word];
+  for (std::uint32_t w = 0; w < list.words.size(); ++w)
+    if (standing[w] < options.repeat) report.missing.push_back({w, options.repeat - standing[w]});
+  ENSURES(wordsStand(puzzle) && report.placed <= report.wanted);
+  ENSURES(report.squares + report.crossings == report.letters);
+  gridpress::report(progress, report.placed, report.placed);
+  return {std::move(puzzle), std::move(report)};
+}
 
 void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
   EXPECTS(puzzle.kind == PuzzleKind::crossword);
@@ -340,34 +354,10 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
                               : "the crossword has none of its letters"),
                      "leave it out, or make the crossword anew with it in its list");
   attacher.draw();
-  std::stable_sort(next.placements.begin(), next.placements.end(),
-                   [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  std::ranges::stable_sort(next.placements, {}, &Placement::word);
   ENSURES(wordsStand(next));
   puzzle = std::move(next);
 }
-
-namespace {
-
-// Whether each square is reached from each other.
-bool isConnected(const Grid& grid) {
-  std::set<Cell> left;
-  for (Cell c; c.row < grid.rows(); ++c.row)
-    for (c.column = 0; c.column < grid.columns(); ++c.column)
-      if (grid.at(c) != kOutside) left.insert(c);
-  std::vector<Cell> open;
-  const auto reach = [&](Cell cell) {
-    if (left.erase(cell) > 0) open.push_back(cell);
-  };
-  for (reach(*left.begin()); !open.empty();) {
-    const Cell at = open.back();
-    open.pop_back();
-    for (const Direction way : {Direction::right, Direction::down, Direction::left, Direction::up})
-      reach(advance(at, way, 1));
-  }
-  return left.empty();
-}
-
-}  // namespace
 
 void detachWords(Puzzle& puzzle, const std::vector<std::string>& texts) {
   EXPECTS(puzzle.kind == PuzzleKind::crossword);

@@ -58,11 +58,10 @@ struct Crossword {
   CrosswordReport report;
 };
 
-/// Grows one connected array by Trott's rules (plane.h). Words that share no letter
-/// with the others, have one letter, or fit nowhere are missing, and unplaced in the puzzle. The same list,
-/// options and seed give the same array. Throws Error (job) where no word can stand, where the words cannot
-/// stand in a box of this size whatever is tried, or where the array reaches so far that its bounding box
-/// cannot be kept.
+/// Grows one connected array by Trott's rules (plane.h). Words that share no letter with the others, have one
+/// letter, or fit nowhere are missing, and unplaced in the puzzle. The same list, options and seed give the
+/// same array. Throws Error (job) where no word can stand, where the words cannot stand in a box of this size
+/// whatever is tried, or where the array reaches so far that its bounding box cannot be kept.
 Crossword makeCrossword(const WordList& list, const CrosswordOptions& options, Events& events = noEvents());
 
 /// Adds words (of the puzzle's alphabet, each once) by the rules of plane.h: each shares a letter at least

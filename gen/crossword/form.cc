@@ -107,7 +107,7 @@ void Solver::readWords(const KnownWords& known) {
         words_.push_back(std::move(numbers));
       }
   }
-  std::sort(words_.begin(), words_.end());
+  std::ranges::sort(words_);
   words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
 }
 
@@ -174,7 +174,7 @@ std::vector<std::size_t> Solver::set(const std::vector<std::size_t>& unknowns,
 /// Whether a solution other than the answer follows; found_ then has it.
 bool Solver::search(std::vector<Entry> entries) {
   if (!narrow(entries)) return false;
-  const auto fewest = std::min_element(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+  const auto fewest = std::ranges::min_element(entries, [](const Entry& a, const Entry& b) {
     return std::pair(!a.open, a.words.size()) < std::pair(!b.open, b.words.size());
   });
   if (fewest == entries.end() || !fewest->open) return found_ != answer_;
@@ -197,7 +197,7 @@ std::vector<std::size_t> Solver::differing() {
   std::fill(taken_.begin(), taken_.end(), false);
   left_.assign(words_.size(), 0);
   for (const Placement& p : puzzle_.placements) {
-    const auto at = std::lower_bound(words_.begin(), words_.end(), numbersOf(puzzle_.words[p.word]));
+    const auto at = std::ranges::lower_bound(words_, numbersOf(puzzle_.words[p.word]));
     ++left_[static_cast<std::size_t>(at - words_.begin())];
   }
   for (std::size_t unknown = 0; unknown < given_.size(); ++unknown)
@@ -294,7 +294,7 @@ Rows rowsOf(const std::vector<Word>& words, const std::vector<std::uint32_t>& or
 Rows bestRows(const std::vector<Word>& words, double height) {
   std::vector<std::uint32_t> order(words.size());
   std::iota(order.begin(), order.end(), 0U);
-  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+  std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
     return words[a].letters.size() > words[b].letters.size();
   });
   const std::size_t longest = words[order.front()].letters.size();
@@ -329,8 +329,7 @@ Puzzle wordRows(const WordList& list, CrosswordForm form, std::uint64_t seed) {
       column += letters.size() + 1;
     }
   }
-  std::sort(puzzle.placements.begin(), puzzle.placements.end(),
-            [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  std::ranges::sort(puzzle.placements, {}, &Placement::word);
   ENSURES(puzzle.placements.size() == puzzle.words.size());
   return puzzle;
 }
@@ -354,20 +353,19 @@ bool giveForm(Puzzle& puzzle, CrosswordForm form, const KnownWords& known) {
   };
   puzzle.codes.assign(puzzle.alphabet.size(), "");  // Of no letter.
   const auto times = [&](std::size_t letter) {
-    return std::count(puzzle.grid.cells().begin(), puzzle.grid.cells().end(), static_cast<Letter>(letter));
+    return std::ranges::count(puzzle.grid.cells(), static_cast<Letter>(letter));
   };
   if (coded) {
     puzzle.codes = codesFor(puzzle, form == CrosswordForm::codeword);
     std::vector<Letter> letters = standing(puzzle);
     shuffle(letters, rng);
-    std::stable_sort(letters.begin(), letters.end(), [&](Letter a, Letter b) { return times(a) < times(b); });
+    std::ranges::stable_sort(letters, [&](Letter a, Letter b) { return times(a) < times(b); });
     letters.resize(
         std::min(letters.size() / 3, form == CrosswordForm::codeword ? kOfCodeword : kOfCryptogram));
     for (const Letter letter : letters) give(letter);
   }
   for (std::vector<std::size_t> others = solver.differing(); !others.empty(); others = solver.differing())
-    give(coded ? *std::min_element(others.begin(), others.end(),
-                                   [&](auto a, auto b) { return times(a) < times(b); })
+    give(coded ? *std::ranges::min_element(others, [&](auto a, auto b) { return times(a) < times(b); })
                : others[rng.below(static_cast<std::uint32_t>(others.size()))]);
   return !solver.spent();
 }

@@ -31,7 +31,7 @@ char separatorOf(std::string_view firstLine) {
     const bool frame = firstLine[i] == '|' && (i == 0 || i + 1 == firstLine.size());  // Of Markdown.
     if (which != std::string_view::npos && !quoted && !prose && !frame) ++count[which];
   }
-  const auto most = std::max_element(count.begin(), count.end());
+  const auto most = std::ranges::max_element(count);
   return kSeparators[static_cast<std::size_t>(most - count.begin())];
 }
 

@@ -55,7 +55,7 @@ const char* wideEncoding(std::string_view bytes) {
     }
     return kana;
   };
-  const auto* const wide = std::find_if(kWideEncodings.begin(), kWideEncodings.end(), fits);
+  const auto* const wide = std::ranges::find_if(kWideEncodings, fits);
   return wide == kWideEncodings.end() ? nullptr : wide->encoding;
 }
 
@@ -122,8 +122,8 @@ Utf8Count countUtf8(std::string_view bytes, bool whole) {
   while (!bytes.empty()) {
     const std::size_t bad = firstBadUtf8(bytes);
     const std::string_view good = bytes.substr(0, bad);
-    count.good += static_cast<std::size_t>(
-        std::count_if(good.begin(), good.end(), [](char c) { return (c & 0xC0) == 0xC0; }));
+    count.good +=
+        static_cast<std::size_t>(std::ranges::count_if(good, [](char c) { return (c & 0xC0) == 0xC0; }));
     if (bad == bytes.npos) break;
     // The block's end cuts a character of at most four bytes.
     if (!whole && bytes.size() - bad < 4) break;
@@ -226,67 +226,6 @@ std::string otherScript(std::string_view bytes) {
   return {};
 }
 
-}  // namespace
-
-std::string encodingOf(std::string_view bytes, bool whole) {
-  if (const std::optional<std::string> marked = byMark(bytes)) return *marked;
-  if (std::string shifting = byEscapes(bytes); !shifting.empty()) return shifting;
-  if (bytes.find('\0') != bytes.npos) {
-    const char* const wide = byZeros(bytes, whole);
-    if (wide != nullptr) return wide;
-  }
-  const Utf8Count count = countUtf8(bytes, whole);
-  if (count.bad == 0 || count.good > count.bad) return {};
-  bytes = bytes.substr(0, kJudged);
-  const auto isHigh = [](char c) { return (c & 0x80) != 0; };
-  const auto high = std::count_if(bytes.begin(), bytes.end(), isHigh);
-  const auto plain = std::count_if(bytes.begin(), bytes.end(), isAsciiLetter);
-  // Latin words are mostly letters of ASCII, words of other scripts have none.
-  if (high > plain)
-    if (std::string other = otherScript(bytes); !other.empty()) return other;
-  return latinEncoding(bytes, static_cast<std::size_t>(high));
-}
-
-std::string encodingName(const std::string& encoding) {
-  for (std::string_view name : sayings("encoding-name"))
-    if (cutOff(name, ' ') == encoding) return std::string(name);
-  std::string name = encoding;
-  if (name.starts_with("windows")) name[0] = 'W';
-  return name.empty() ? "UTF-8" : name;
-}
-
-struct Decoder::Icu {
-  std::unique_ptr<UConverter, decltype(&ucnv_close)> converter{nullptr, &ucnv_close};
-};
-
-Decoder::Decoder(const std::string& encoding) : icu_(std::make_unique<Icu>()) {
-  UErrorCode wrong = U_ZERO_ERROR;
-  icu_->converter.reset(ucnv_open(encoding.c_str(), &wrong));
-  if (U_FAILURE(wrong))
-    throw Error::job("ICU cannot read " + encodingName(encoding) + " (" + u_errorName(wrong) + ")",
-                     "save the list as UTF-8, or install ICU's data (libicu72)");
-}
-Decoder::~Decoder() = default;
-Decoder::Decoder(Decoder&&) noexcept = default;
-Decoder& Decoder::operator=(Decoder&&) noexcept = default;
-
-std::string Decoder::operator()(std::string_view block, bool last) {
-  std::vector<char16_t> units(block.size() * 2 + 16);
-  const char* from = block.data();
-  char16_t* to = units.data();
-  UErrorCode wrong = U_ZERO_ERROR;
-  ucnv_toUnicode(icu_->converter.get(), &to, units.data() + units.size(), &from, block.data() + block.size(),
-                 nullptr, last, &wrong);
-  if (U_FAILURE(wrong))
-    throw Error::job(std::string("ICU cannot decode the text (") + u_errorName(wrong) + ")",
-                     "save the list as UTF-8");
-  std::string text;
-  icu::UnicodeString(units.data(), static_cast<std::int32_t>(to - units.data())).toUTF8String(text);
-  return text;
-}
-
-namespace {
-
 using Converter = std::unique_ptr<UConverter, decltype(&ucnv_close)>;
 
 Converter converterOf(const std::string& encoding) {
@@ -355,8 +294,8 @@ bool isOfOneLanguage(std::string_view text) {
     if (capital >= 0x80) letters.insert(capital);
   }
   const auto all = languages();
-  return std::any_of(all.begin(), all.end(), [&](const Language* l) {
-    return std::all_of(letters.begin(), letters.end(), [&](char32_t c) { return l->writes(c); });
+  return std::ranges::any_of(all, [&](const Language* l) {
+    return std::ranges::all_of(letters, [&](char32_t c) { return l->writes(c); });
   });
 }
 
@@ -373,6 +312,63 @@ Mojibake mendOnce(std::string& text) {
 }
 
 }  // namespace
+
+std::string encodingOf(std::string_view bytes, bool whole) {
+  if (const std::optional<std::string> marked = byMark(bytes)) return *marked;
+  if (std::string shifting = byEscapes(bytes); !shifting.empty()) return shifting;
+  if (bytes.find('\0') != bytes.npos) {
+    const char* const wide = byZeros(bytes, whole);
+    if (wide != nullptr) return wide;
+  }
+  const Utf8Count count = countUtf8(bytes, whole);
+  if (count.bad == 0 || count.good > count.bad) return {};
+  bytes = bytes.substr(0, kJudged);
+  const auto isHigh = [](char c) { return (c & 0x80) != 0; };
+  const auto high = std::ranges::count_if(bytes, isHigh);
+  const auto plain = std::ranges::count_if(bytes, isAsciiLetter);
+  // Latin words are mostly letters of ASCII, words of other scripts have none.
+  if (high > plain)
+    if (std::string other = otherScript(bytes); !other.empty()) return other;
+  return latinEncoding(bytes, static_cast<std::size_t>(high));
+}
+
+std::string encodingName(const std::string& encoding) {
+  for (std::string_view name : sayings("encoding-name"))
+    if (cutOff(name, ' ') == encoding) return std::string(name);
+  std::string name = encoding;
+  if (name.starts_with("windows")) name[0] = 'W';
+  return name.empty() ? "UTF-8" : name;
+}
+
+struct Decoder::Icu {
+  std::unique_ptr<UConverter, decltype(&ucnv_close)> converter{nullptr, &ucnv_close};
+};
+
+Decoder::Decoder(const std::string& encoding) : icu_(std::make_unique<Icu>()) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  icu_->converter.reset(ucnv_open(encoding.c_str(), &wrong));
+  if (U_FAILURE(wrong))
+    throw Error::job("ICU cannot read " + encodingName(encoding) + " (" + u_errorName(wrong) + ")",
+                     "save the list as UTF-8, or install ICU's data (libicu72)");
+}
+Decoder::~Decoder() = default;
+Decoder::Decoder(Decoder&&) noexcept = default;
+Decoder& Decoder::operator=(Decoder&&) noexcept = default;
+
+std::string Decoder::operator()(std::string_view block, bool last) {
+  std::vector<char16_t> units(block.size() * 2 + 16);
+  const char* from = block.data();
+  char16_t* to = units.data();
+  UErrorCode wrong = U_ZERO_ERROR;
+  ucnv_toUnicode(icu_->converter.get(), &to, units.data() + units.size(), &from, block.data() + block.size(),
+                 nullptr, last, &wrong);
+  if (U_FAILURE(wrong))
+    throw Error::job(std::string("ICU cannot decode the text (") + u_errorName(wrong) + ")",
+                     "save the list as UTF-8");
+  std::string text;
+  icu::UnicodeString(units.data(), static_cast<std::int32_t>(to - units.data())).toUTF8String(text);
+  return text;
+}
 
 Mojibake mendMojibake(std::string& text) {
   if (firstBadUtf8(text) != std::string_view::npos) return {};

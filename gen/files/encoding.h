@@ -13,10 +13,9 @@ namespace gridpress::gen {
 /// Byte order marks come first, then UTF-16 without a mark, told by zeros at every second place, then valid
 /// UTF-8. Bytes that are no UTF-8 but mostly so stay UTF-8: a line is damaged. The others ICU's detector
 /// cannot tell in a list of a few words, but those of East Asia. So each encoding that lists have is tried
-/// (of Latin words Windows 1252, 1250 and 1254, ISO 8859-2 and 8859-15, Mac Roman and its Central
-/// European, DOS 850 and 852), and the one that gives
-/// words of some language is taken. `whole`: `bytes` are the whole text, so that its last character is not
-/// cut.
+/// (of Latin words Windows 1252, 1250 and 1254, ISO 8859-2 and 8859-15, Mac Roman and its Central European,
+/// DOS 850 and 852), and the one that gives words of some language is taken. `whole`: `bytes` are the whole
+/// text, so that its last character is not cut.
 std::string encodingOf(std::string_view bytes, bool whole);
 
 /// What people call an encoding: "Windows-1252".

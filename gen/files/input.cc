@@ -142,7 +142,7 @@ void Input::readOffice(archive_entry* entry) {
        found = archive_read_next_header(archive_.get(), &entry)) {
     if (found < ARCHIVE_WARN) failReading();
     std::string name = asciiLower(entryName(entry));
-    std::replace(name.begin(), name.end(), '\\', '/');
+    std::ranges::replace(name, '\\', '/');
     if (!isOfficePart(name)) continue;
     std::string& part = parts[name];
     const void* data = nullptr;

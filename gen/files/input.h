@@ -17,9 +17,8 @@ namespace gridpress::gen {
 
 /// Reads through libarchive: gzip, bzip2, xz and zstd are told by their content. Of a zip the one entry is
 /// read that is a file and no readme (GeoNames puts a readme.txt beside its country lists); but the zip of a
-/// spreadsheet or a document is read as its text (office.h).
-/// Checksums are verified, except gzip's: libarchive 3.6 passes over it (what is cut short is found all the
-/// same).
+/// spreadsheet or a document is read as its text (office.h). Checksums are verified, except gzip's:
+/// libarchive 3.6 passes over it (what is cut short is found all the same).
 class Input {
  public:
   /// `path` "-" is standard input. Throws Error (call) where the file is not found, is a directory, it

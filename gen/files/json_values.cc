@@ -12,7 +12,6 @@
 #include <charconv>
 #include <limits>
 #include <memory_resource>
-#include <string_view>
 #include <vector>
 
 #include "model/contracts.h"

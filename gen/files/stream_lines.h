@@ -42,7 +42,7 @@ class StreamLines {
   std::string_view take(std::size_t bytes) {
     EXPECTS(bytes <= ahead().size());
     const std::string_view piece = ahead().substr(0, bytes);
-    line_ += static_cast<std::uint32_t>(std::count(piece.begin(), piece.end(), '\n'));
+    line_ += static_cast<std::uint32_t>(std::ranges::count(piece, '\n'));
     at_ += piece.size();
     return piece;
   }

@@ -161,7 +161,7 @@ Alphabet PuzzleBuilder::alphabetOf(const std::vector<std::string>& texts) const 
 
 std::optional<Letter> PuzzleBuilder::special(const std::string& text) const {
   if (text != raw_.block && text != raw_.empty) return std::nullopt;
-  if (std::find(raw_.alphabet.begin(), raw_.alphabet.end(), text) != raw_.alphabet.end()) return std::nullopt;
+  if (std::ranges::find(raw_.alphabet, text) != raw_.alphabet.end()) return std::nullopt;
   return text == raw_.block ? kOutside : kBlank;
 }
 
@@ -224,13 +224,13 @@ void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
                ", which is not among its words",
            "mend 'words' in gridpress:puzzle");
   if (sort) {
-    std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
+    std::ranges::sort(order, [this](std::uint32_t a, std::uint32_t b) {
       const Word &x = puzzle_.words[a], &y = puzzle_.words[b];
       return x.letters.size() != y.letters.size() ? x.letters.size() > y.letters.size() : x.text < y.text;
     });
     for (std::size_t i = 0; i < order.size(); ++i) place_[order[i]] = static_cast<std::uint32_t>(i);
   }
-  if (std::is_sorted(order.begin(), order.end())) return;  // As they stand already.
+  if (std::ranges::is_sorted(order)) return;  // As they stand already.
   std::vector<Word>& all = puzzle_.words.edit();
   std::vector<Word> words;
   words.reserve(order.size());
@@ -294,8 +294,7 @@ void PuzzleBuilder::checkInside(const Placement& placement, const Word& word, st
 }
 
 void PuzzleBuilder::sortPlacements() {
-  std::stable_sort(puzzle_.placements.begin(), puzzle_.placements.end(),
-                   [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  std::ranges::stable_sort(puzzle_.placements, {}, &Placement::word);
 }
 
 Puzzle buildPuzzle(RawPuzzle& raw, const std::string& file) {
@@ -315,7 +314,7 @@ Puzzle buildPuzzle(RawPuzzle& raw, const std::string& file) {
   puzzle.look = std::move(raw.look);
   puzzle.seed = seedOf(raw.seed, file);
   ENSURES(puzzle.grid.cellCount() > 0);
-  ENSURES(std::all_of(puzzle.placements.begin(), puzzle.placements.end(), [&](const Placement& p) {
+  ENSURES(std::ranges::all_of(puzzle.placements, [&](const Placement& p) {
     return p.word < puzzle.words.size() && puzzle.grid.contains(p.start);
   }));
   return puzzle;

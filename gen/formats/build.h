@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "gen/formats/raw.h"
-#include "gen/letters/cutter.h"
+#include "gen/letters/clusters.h"
 #include "model/numbering.h"
 
 namespace gridpress::gen {

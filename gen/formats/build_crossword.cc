@@ -401,7 +401,7 @@ std::vector<Run> runsOf(const Grid& grid, const std::function<bool(Cell, Directi
 std::vector<std::uint32_t> byNumber(const Numbering& numbering) {
   std::vector<std::uint32_t> order = numbering.across;
   order.insert(order.end(), numbering.down.begin(), numbering.down.end());
-  std::stable_sort(order.begin(), order.end(), [&numbering](std::uint32_t a, std::uint32_t b) {
+  std::ranges::stable_sort(order, [&numbering](std::uint32_t a, std::uint32_t b) {
     return numbering.numbers[a] < numbering.numbers[b];
   });
   return order;

@@ -14,8 +14,8 @@
 namespace gridpress::gen {
 
 std::string quotedJson(std::string_view text) {
-  const bool plain = std::all_of(text.begin(), text.end(),
-                                 [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+  const bool plain =
+      std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
   if (plain) return '"' + std::string(text) + '"';
   try {
     return nlohmann::json(text).dump();

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
-#include "gen/formats/ipuz.h"
 #include "gen/formats/map_text.h"
-#include "gen/letters/cutter.h"
+#include "gen/formats/write.h"
+#include "gen/letters/clusters.h"
 #include "model/contracts.h"
 #include "model/date.h"
 #include "model/error.h"
@@ -276,8 +276,8 @@ class Writer {
     std::vector<LetterPiece> pieces;
     for (const Word& word : puzzle_.words) {
       cutter.cut(word.text, pieces);
-      if (std::equal(pieces.begin(), pieces.end(), word.letters.begin(), word.letters.end(),
-                     [](const LetterPiece& piece, Letter letter) { return piece.letter == letter; }))
+      if (std::ranges::equal(pieces, word.letters,
+                             [](const LetterPiece& piece, Letter letter) { return piece.letter == letter; }))
         continue;
       lines.next(word.text) << listOf(word.letters, [&](Letter letter) { return cells_[letter]; });
     }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "gen/files/json_values.h"
-#include "gen/letters/cutter.h"
+#include "gen/letters/clusters.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
 #include "model/date.h"

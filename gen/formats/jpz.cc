@@ -8,7 +8,7 @@
 #include "gen/files/input.h"
 #include "gen/files/xml_walk.h"
 #include "gen/formats/readers.h"
-#include "gen/letters/cutter.h"
+#include "gen/letters/clusters.h"
 #include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/html_text.h"

@@ -92,7 +92,7 @@ class MapTextReader {
 
   void readLine(std::string_view kind, std::string_view line) {
     MapLine read;
-    const auto* const at = std::find(kKindNames.begin(), kKindNames.end(), kind);
+    const auto* const at = std::ranges::find(kKindNames, kind);
     if (at == kKindNames.end()) fail("a line begins with " + inQuotes(std::string(kind.substr(0, 40))));
     read.kind = static_cast<MapLine::Kind>(at - kKindNames.begin());
     std::int64_t x = 0, y = 0;

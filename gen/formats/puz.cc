@@ -1,6 +1,7 @@
 // gen/formats/puz: Across Lite files: their parts, as if an ipuz file had named them; and written.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/puz.h"
+#include "gen/formats/readers.h"
+#include "gen/formats/write.h"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +16,7 @@
 
 #include "gen/files/encoding.h"
 #include "gen/formats/build.h"
-#include "gen/letters/cutter.h"
+#include "gen/letters/clusters.h"
 #include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/error.h"
@@ -44,8 +45,7 @@ std::optional<std::string> latin1(const std::string& text) {
     const std::size_t from = at;
     const char32_t c = nextCodePoint(text, at);
     const std::string_view bytes = std::string_view(text).substr(from, at - from);
-    const auto plain =
-        std::find_if(kPlain.begin(), kPlain.end(), [&](const auto& pair) { return pair.first == bytes; });
+    const auto plain = std::ranges::find_if(kPlain, [&](const auto& pair) { return pair.first == bytes; });
     if (c <= 0xFF)
       out += static_cast<char>(c);
     else if (plain != kPlain.end())
@@ -57,9 +57,8 @@ std::optional<std::string> latin1(const std::string& text) {
 }
 
 bool isPlain(const std::string& text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-  });
+  return !text.empty() &&
+         std::ranges::all_of(text, [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); });
 }
 
 std::string solutionOf(const Puzzle& puzzle) {
@@ -355,8 +354,8 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
                " squares, and 255 a side are the most",
            "give fewer words, or write .ipuz instead");
   if (isUnsolved(puzzle)) refuse("letters of its solution are not known");
-  if (!puzzle.codes.empty() || std::any_of(puzzle.marks.begin(), puzzle.marks.end(),
-                                           [](const auto& at) { return !at.second.label.empty(); }))
+  if (!puzzle.codes.empty() ||
+      std::ranges::any_of(puzzle.marks, [](const auto& at) { return !at.second.label.empty(); }))
     refuse("its squares have labels in place of numbers");
   checkRuns(puzzle);
   const std::string solution = solutionOf(puzzle);
@@ -368,11 +367,11 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
   for (std::string& clue : cluesOf(puzzle)) texts.push_back(std::move(clue));
   const std::size_t clues = texts.size() - 3;
   texts.push_back(puzzle.intro);
-  const bool wide = std::any_of(texts.begin(), texts.end(), [](const auto& text) { return !latin1(text); });
+  const bool wide = std::ranges::any_of(texts, [](const auto& text) { return !latin1(text); });
   std::string body;
   for (std::string& text : texts) {
     if (!wide) text = *latin1(text);
-    std::replace(text.begin(), text.end(), '\0', ' ');  // Each ends with a zero byte.
+    std::ranges::replace(text, '\0', ' ');  // Each ends with a zero byte.
     (body += text) += '\0';
   }
   const std::string shape = std::string{static_cast<char>(columns), static_cast<char>(rows)} +

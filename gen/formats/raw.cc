@@ -71,8 +71,7 @@ void RawClue::addLengths(const std::string& lengths) {
 
 void RawPuzzle::drop(const std::string& what) {
   constexpr std::size_t kMost = 100;
-  if (dropped.size() < kMost && std::find(dropped.begin(), dropped.end(), what) == dropped.end())
-    dropped.push_back(what);
+  if (dropped.size() < kMost && std::ranges::find(dropped, what) == dropped.end()) dropped.push_back(what);
 }
 
 void RawPuzzle::beginCrossword() {

@@ -10,7 +10,6 @@
 #include "gen/files/kinds.h"
 #include "gen/files/stream_lines.h"
 #include "gen/formats/build.h"
-#include "gen/formats/puz.h"
 #include "gen/formats/readers.h"
 #include "model/contracts.h"
 #include "model/error.h"

@@ -2,16 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "gen/formats/ipuz.h"
 #include "model/constraints.h"
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
+
+/// Whether the spellings behind the words are kept. A guide prints them; who only sets letters saves a fifth
+/// of the memory without them.
+enum class Spellings : std::uint8_t { keep, skip };
+
+/// What becomes of a .puz file whose checksums do not fit.
+enum class PuzSums : std::uint8_t {
+  check,   ///< It is refused.
+  tell,    ///< It is read, and the reader says so.
+  ignore,  ///< Chance, which tries readers, never meets a checksum.
+};
 
 /// A puzzle and what else its file says.
 struct ReadPuzzle {
@@ -20,8 +31,8 @@ struct ReadPuzzle {
   std::vector<std::string> dropped = {};  ///< What is not kept, for people: "the style 'mark'". At most 100.
 };
 
-/// Reads ipuz 1 or 2 (ours or another program's; also in UTF-16 with its byte order mark), Across Lite
-/// (puz.h), or what text_puzzles.h reads, whichever the first bytes and the name say (gen/files/kinds.h).
+/// Reads ipuz 1 or 2 (ours or another program's; also in UTF-16 with its byte order mark), Across Lite,
+/// or another that readers.h names, whichever the first bytes and the name say (gen/files/kinds.h).
 /// ipuz is read as a stream of JSON events: only the puzzle itself is held in memory. `name` is the file's
 /// name in errors.
 ///

@@ -1,14 +1,15 @@
-// gen/formats/readers: the kinds of files that are read, each into what a puzzle's file says; puz.h has one.
+// gen/formats/readers: the kinds of files that are read, each into what a puzzle's file says.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "gen/files/stream_lines.h"
-#include "gen/formats/ipuz.h"
 #include "gen/formats/raw.h"
+#include "gen/formats/read.h"
 
 namespace gridpress::gen {
 
@@ -18,6 +19,18 @@ namespace gridpress::gen {
 /// ipuz: broken JSON and values of the wrong kind are told with their line; fields that are not known are
 /// passed over.
 void readIpuz(StreamLines& lines, const std::string& file, Spellings spellings, RawPuzzle& raw);
+
+/// Across Lite, of any version from 1.2 on, with whatever a server put before and behind it: texts are
+/// UTF-8, Windows' Latin-1 or Mac Roman, as they tell; from version 2 on UTF-8. What the solver wrote, timers
+/// and marks of errors are passed over. A file that states that it has no solution, or has it locked, gives
+/// squares without letters. `file` is its name in errors; `raw` must be empty.
+///
+/// Throws Error (call) for a file that is cut short, whose checksums do not fit, or whose clues are not as
+/// many as its words.
+void readPuz(std::string_view bytes, const std::string& file, RawPuzzle& raw, PuzSums sums = PuzSums::check);
+
+/// The checksum of Across Lite's files: rotates right by a bit, then adds the byte.
+std::uint16_t puzSum(std::string_view bytes, std::uint16_t from = 0);
 
 /// Crossword Compiler's XML (crossword.info/xml/rectangular-puzzle), plain or in a zip: squares with letters,
 /// numbers, circles, colours and bars; clues by their words' cells, else by their numbers.

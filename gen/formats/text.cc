@@ -1,6 +1,6 @@
 // gen/formats/text: the grid's rows as lines; in a quiz what joins letters stands between.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/text.h"
+#include "gen/formats/write.h"
 
 #include <unicode/uchar.h>
 
@@ -29,10 +29,10 @@ std::size_t widthOf(std::string_view text) {
 
 /// Grids are upper case; the list may not have been.
 bool spelledLow(const Puzzle& puzzle) {
-  return std::all_of(puzzle.words.begin(), puzzle.words.end(), [](const Word& word) {
-    return !word.prints.empty() &&
-           std::all_of(word.prints.begin(), word.prints.end(),
-                       [](const PrintForm& p) { return p.spelling == smallLetters(p.spelling); });
+  return std::ranges::all_of(puzzle.words, [](const Word& word) {
+    return !word.prints.empty() && std::ranges::all_of(word.prints, [](const PrintForm& p) {
+      return p.spelling == smallLetters(p.spelling);
+    });
   });
 }
 
@@ -90,7 +90,7 @@ void writeLetters(const Puzzle& puzzle, std::ostream& out, const std::vector<std
   };
   for (std::size_t i = 0; i < puzzle.grid.cellCount(); ++i)
     widths[i % widths.size()] = std::max(widths[i % widths.size()], widthOf(of(puzzle.grid.cells()[i])));
-  apart = apart || std::any_of(widths.begin(), widths.end(), [](std::size_t n) { return n > 1; });
+  apart = apart || std::ranges::any_of(widths, [](std::size_t n) { return n > 1; });
   ByteSink sink(out);
   for (Cell c; c.row < puzzle.grid.rows(); ++c.row, sink << "\n")
     for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {

@@ -58,8 +58,7 @@ class XdReader {
   void read(std::string_view bytes) {
     raw_.beginCrossword();
     const std::vector<std::string> lines = linesIn(without(bytes, "<!--", "-->"));
-    const bool named =
-        std::any_of(lines.begin(), lines.end(), [](const auto& l) { return l.starts_with("## "); });
+    const bool named = std::ranges::any_of(lines, [](const auto& l) { return l.starts_with("## "); });
     std::size_t part = 0, blank = 0;
     bool any = false;
     for (const std::string& line : lines) {
@@ -106,7 +105,7 @@ class XdReader {
     if (key == "editor" && !value.empty()) raw_.drop("the field 'editor'");
     // "1=HEART 2=DIAMOND", apart by spaces or commas.
     std::string pairs = value;
-    std::replace(pairs.begin(), pairs.end(), ',', ' ');
+    std::ranges::replace(pairs, ',', ' ');
     for (std::string_view rest = pairs; key == "rebus" && !rest.empty();) {
       std::string_view letters = cutOff(rest, ' ');
       const std::string_view sign = cutOff(letters, '=');

@@ -20,7 +20,7 @@ struct AnyOwners {
   std::vector<std::uint32_t> words;
 
   void add(std::uint32_t word, Direction) { words.push_back(word); }
-  void remove(std::uint32_t word, Direction) { words.erase(std::find(words.begin(), words.end(), word)); }
+  void remove(std::uint32_t word, Direction) { words.erase(std::ranges::find(words, word)); }
   bool none() const { return words.empty(); }
 };
 

@@ -49,7 +49,7 @@ Cell cellOn(const Track& t, std::int32_t place) {
 
 Parallels parallelsOf(std::vector<Track> tracks) {
   const auto key = [](const Track& t) { return std::tuple(t.axis, t.line, t.first); };
-  std::sort(tracks.begin(), tracks.end(), [&](const Track& a, const Track& b) { return key(a) < key(b); });
+  std::ranges::sort(tracks, [&](const Track& a, const Track& b) { return key(a) < key(b); });
   Parallels found;
   // Which tracks are joined, by way of others too: each has a parent, and the last of them a size.
   std::vector<std::size_t> parent(tracks.size());
@@ -213,15 +213,6 @@ class Counter {
   std::vector<std::uint32_t> touched_, touchedHere_;
 };
 
-}  // namespace
-
-Figures figuresOf(const std::vector<Track>& tracks, std::int32_t columns, std::size_t cells) {
-  EXPECTS(columns > 0 || tracks.empty());
-  return Counter(tracks, columns, cells).count();
-}
-
-namespace {
-
 // How hard a word is to read in each direction, as Direction counts: clockwise from the right.
 constexpr std::array<double, 8> kReading = {0, 0.6, 0.2, 0.95, 0.8, 1, 0.8, 0.7};
 
@@ -284,6 +275,11 @@ void countPlacements(const Puzzle& puzzle, Difficulty& d) {
 }
 
 }  // namespace
+
+Figures figuresOf(const std::vector<Track>& tracks, std::int32_t columns, std::size_t cells) {
+  EXPECTS(columns > 0 || tracks.empty());
+  return Counter(tracks, columns, cells).count();
+}
 
 std::string_view nameOf(Level level) {
   constexpr std::array<std::string_view, 5> kNames = {"very easy", "easy", "medium", "hard", "expert"};

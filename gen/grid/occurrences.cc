@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/occurrences.h"
 
-#include <algorithm>
 #include <limits>
 #include <numeric>
 #include <tuple>
@@ -16,7 +15,7 @@ WordAutomaton::WordAutomaton(const std::vector<std::span<const Letter>>& words) 
   EXPECTS(words.size() < kNone);
   std::vector<std::uint32_t> sorted(words.size());
   std::iota(sorted.begin(), sorted.end(), 0U);
-  std::stable_sort(sorted.begin(), sorted.end(), [&](std::uint32_t a, std::uint32_t b) {
+  std::ranges::stable_sort(sorted, [&](std::uint32_t a, std::uint32_t b) {
     return std::lexicographical_compare(words[a].begin(), words[a].end(), words[b].begin(), words[b].end());
   });
   std::size_t letters = 0;
@@ -141,7 +140,7 @@ std::vector<Placement> findOccurrences(const Grid& grid, const WordAutomaton& au
   parallel::ThreadPool(grid.cellCount() < kWorthThreads ? 1 : threads).run(units.size(), scan);
   std::vector<Placement> all;
   for (Unit& unit : units) all.insert(all.end(), unit.found.begin(), unit.found.end());
-  std::sort(all.begin(), all.end(), comesBefore);
+  std::ranges::sort(all, comesBefore);
   return all;
 }
 
@@ -175,7 +174,7 @@ std::vector<Containment> findInside(const std::vector<Word>& hosts, const WordAu
       }
     }
   }
-  std::sort(all.begin(), all.end(), [](const Containment& a, const Containment& b) {
+  std::ranges::sort(all, [](const Containment& a, const Containment& b) {
     return std::tie(a.word, a.host, a.offset, a.backward) < std::tie(b.word, b.host, b.offset, b.backward);
   });
   return all;
@@ -201,12 +200,11 @@ std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
   // Placements are sorted by word.
   std::vector<Placement> all;
   for (const Containment& containment : inside) {
-    auto host = std::lower_bound(placements.begin(), placements.end(), containment.host,
-                                 [](const Placement& p, std::uint32_t word) { return p.word < word; });
+    auto host = std::ranges::lower_bound(placements, containment.host, {}, &Placement::word);
     for (; host != placements.end() && host->word == containment.host; ++host)
       all.push_back(canonical(ridingOn(*host, containment), automaton));
   }
-  std::sort(all.begin(), all.end(), comesBefore);
+  std::ranges::sort(all, comesBefore);
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
 }

@@ -84,7 +84,7 @@ inline constexpr ComesBefore comesBefore;
 
 /// Whether one is among those, which are in this order.
 inline bool holds(const std::vector<Placement>& sorted, const Placement& p) {
-  return std::binary_search(sorted.begin(), sorted.end(), p, comesBefore);
+  return std::ranges::binary_search(sorted, p, comesBefore);
 }
 
 /// What a reader takes for the same find has the same form: a palindrome that is read from its other end is

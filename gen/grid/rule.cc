@@ -3,8 +3,19 @@
 #include "gen/grid/rule.h"
 
 #include "model/contracts.h"
+#include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
+
+namespace {
+
+void keepBest(std::vector<Bid>& bids, std::size_t count) {
+  if (bids.size() <= count) return;
+  std::nth_element(bids.begin(), bids.begin() + static_cast<std::ptrdiff_t>(count), bids.end(), beats);
+  bids.resize(count);
+}
+
+}  // namespace
 
 Rule::Rule(const WordList& list, std::uint64_t seedGiven, std::bitset<8> directionsGiven)
     : seed(seedGiven), directions(directionsGiven) {
@@ -29,6 +40,53 @@ double Rule::alike() const {
     same += share * share;
   }
   return same;
+}
+
+std::vector<Bid> bestPlaces(const Grid& grid, std::span<const Letter> word, const Rule& rule,
+                            std::uint64_t tieBase, std::size_t count, int threads, const Refuse& refuse) {
+  EXPECTS(!word.empty());
+  constexpr std::int32_t kRows = 32;
+  constexpr std::size_t kWorthThreads = 100'000;
+  const auto bands = static_cast<std::size_t>((grid.rows() + kRows - 1) / kRows);
+  std::vector<std::vector<Bid>> found(bands);
+  // Few cells have the word's rarest letters, or none: most places are done with at these two.
+  std::vector<std::int32_t> order(word.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, {}, [&](std::int32_t i) { return rule.count[word[i]]; });
+  const std::int32_t rare = order[0], other = order[word.size() > 1 ? 1 : 0];
+  const Letter letter1 = word[rare], letter2 = word[other];
+  const Letter* const cells = grid.cells().data();
+  const auto look = [&, cells](std::size_t band, std::size_t) {
+    std::vector<Bid>& best = found[band];
+    const auto from = static_cast<std::int32_t>(band) * kRows;
+    for (const Direction direction : kDirections) {
+      const auto [first, end] = startsOf(grid, direction, word.size());
+      if (!rule.directions[static_cast<std::size_t>(direction)] || first.column >= end.column) continue;
+      const std::int32_t last = std::min(from + kRows, end.row);
+      for (Cell cell{0, std::max(from, first.row)}; cell.row < last; ++cell.row) {
+        const std::size_t from1 = indexOf(grid, advance({first.column, cell.row}, direction, rare)),
+                          from2 = indexOf(grid, advance({first.column, cell.row}, direction, other));
+        for (cell.column = first.column; cell.column < end.column; ++cell.column) {
+          const auto on = static_cast<std::size_t>(cell.column - first.column);
+          const Letter on1 = cells[from1 + on], on2 = cells[from2 + on];
+          if ((on1 != letter1 && on1 != kBlank) || (on2 != letter2 && on2 != kBlank)) continue;
+          const std::int64_t score = scoreAt(grid, word, rule.weight.data(), cell, direction);
+          if (score < 0) continue;
+          const Place place = placeOf(grid, cell, direction);
+          const Bid bid{.score = score, .chance = chanceOf(tieBase, place), .place = place};
+          if (refuse && refuse(cell, direction)) continue;
+          best.push_back(bid);
+          if (best.size() == 2 * count) keepBest(best, count);
+        }
+      }
+    }
+  };
+  parallel::ThreadPool(grid.cellCount() < kWorthThreads ? 1 : threads).run(bands, look);
+  std::vector<Bid> all;
+  for (const auto& band : found) all.insert(all.end(), band.begin(), band.end());
+  keepBest(all, count);
+  std::ranges::sort(all, beats);
+  return all;
 }
 
 std::vector<std::uint64_t> letterCounts(const std::vector<Word>& words, std::size_t alphabet) {

@@ -6,6 +6,7 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <numeric>
 #include <span>
 #include <vector>
@@ -119,6 +120,14 @@ inline std::int64_t scoreAt(const Grid& grid, std::span<const Letter> word, cons
   return scoreAt(grid, word, rule.weight.data(), cellOf(grid, place), directionOf(place));
 }
 
+/// Takes a place out of the race. Thread-safe.
+using Refuse = std::function<bool(Cell start, Direction direction)>;
+
+/// The best places of the word by the rule, best first, at most `count`; every cell and
+/// allowed direction is looked at. Blank cells are free. The same for any number of threads.
+std::vector<Bid> bestPlaces(const Grid& grid, std::span<const Letter> word, const Rule& rule,
+                            std::uint64_t tieBase, std::size_t count, int threads, const Refuse& refuse = {});
+
 /// Letters of all words together; and how often they have each letter of an alphabet of that size.
 std::uint64_t letterCount(const std::vector<Word>& words);
 std::vector<std::uint64_t> letterCounts(const std::vector<Word>& words, std::size_t alphabet);
@@ -142,7 +151,7 @@ std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place);
 using Places = std::vector<Place>;
 
 inline std::size_t unplacedIn(const Places& places) {
-  return static_cast<std::size_t>(std::count(places.begin(), places.end(), kNowhere));
+  return static_cast<std::size_t>(std::ranges::count(places, kNowhere));
 }
 
 /// Whether every placed word reads in the grid as its placement says, wholly within it.

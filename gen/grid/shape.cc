@@ -56,6 +56,77 @@ void joinCorners(Grid& grid, const std::vector<std::int64_t>& covered) {
     }
 }
 
+void checkSide(const WordList& list, const Shape& shape, std::int32_t side) {
+  if (side <= kMaxSide && std::int64_t{shape.sized(side).column} * shape.sized(side).row <= kMaxCells) return;
+  const std::string limit = "at most " + std::to_string(kMaxCells) + " cells are possible";
+  const Word& longest = list.words.front();
+  if (static_cast<std::size_t>(side) == longest.letters.size())
+    throw Error::job("a square grid for the longest word, " + std::to_string(side) +
+                         " letters beginning with " + longest.text.substr(0, 20) + ", is too large (" +
+                         limit + ")",
+                     "drop that word, or give a size");
+  throw Error::job("a grid of " + std::to_string(side) + " cells a side is too large (" + limit + ")",
+                   "use fewer words");
+}
+
+// Beyond this share of cells in use, words stop fitting (measured on 100 to 149,000 place names).
+constexpr double kFull = 0.955;
+// Less than this share of the words unplaced: the side above is likely to hold them.
+constexpr double kNearly = 0.002;
+
+// How much longer the next side is, where this one held only a share of the letters. The first word without a
+// place ends a large grid's attempt. 69,537 Polish words needed 21 % more cells than the grid that held 65 %
+// of their letters, 14 % more than that with 71 %, 6.6 % with 80 %, 0.5 % with 94 %: 1.6 times the square of
+// what is missing. A little less than that goes not too far.
+std::int32_t stepAfter(std::int32_t side, double placed) {
+  constexpr std::int32_t kParts = 256;
+  constexpr double kMoreCells = 1.5;
+  const std::int32_t step = std::max(1, side / kParts);
+  if (side <= kShrinkUpTo) return step;
+  const double missing = 1 - placed, half = kMoreCells * missing * missing / 2;
+  return std::max(step, static_cast<std::int32_t>(side * half));
+}
+
+// The logarithm to the base of two, drawn with straight lines between powers of two, so that every machine
+// has the same.
+double logarithmOf(std::uint64_t n) {
+  const int power = static_cast<int>(std::bit_width(n | 1U)) - 1;
+  return power + (static_cast<double>(n) / static_cast<double>(std::uint64_t{1} << power) - 1);
+}
+
+std::int32_t sideOf(double cells) {
+  return static_cast<std::int32_t>(std::min(std::ceil(std::sqrt(cells)), 1e6));
+}
+
+// Of long lists every try is dear, so the first should do. A word finds about as many of its letters there
+// whatever its length: of 250,000 names 4.6 letters each, of a million 5.2. Their grids hold every word up to
+// 93 and 90 % full.
+constexpr std::uint64_t kLongList = std::uint64_t{1} << 21;
+std::int32_t expectedSideOfLongList(std::uint64_t letters, std::uint64_t words) {
+  const auto n = static_cast<double>(letters);
+  const double found = 4.3 + 0.27 * (logarithmOf(words) - logarithmOf(150'000));
+  return sideOf(std::max(0.45 * n, n - static_cast<double>(words) * found) / 0.92);
+}
+
+using Letters = std::vector<Letter>;
+
+// Raises each letter's need to what the words ask for at each distance from their first letter.
+void raise(std::vector<Letters> words, std::size_t ways, std::vector<std::size_t>& need) {
+  std::ranges::sort(words);
+  std::map<std::pair<Letter, std::size_t>, std::size_t> counts;
+  for (std::size_t w = 0; w < words.size(); ++w) {
+    const Letters& word = words[w];
+    const bool begins = w + 1 < words.size() && words[w + 1].size() >= word.size() &&
+                        std::equal(word.begin(), word.end(), words[w + 1].begin());
+    if (begins) continue;
+    for (std::size_t i = 0; i < word.size(); ++i) ++counts[{word[i], i}];
+  }
+  for (const auto& [where, count] : counts) {
+    std::size_t& letter = need[where.first];
+    letter = std::max(letter, (count + ways - 1) / ways);
+  }
+}
+
 }  // namespace
 
 Shape::Shape(std::int32_t columns, std::int32_t rows, std::vector<std::uint8_t> inside,
@@ -213,65 +284,8 @@ std::int32_t longestRun(const Grid& grid, Directions directions) {
 }
 
 std::size_t insideCount(const Grid& grid) {
-  return grid.cellCount() -
-         static_cast<std::size_t>(std::count(grid.cells().begin(), grid.cells().end(), kOutside));
+  return grid.cellCount() - static_cast<std::size_t>(std::ranges::count(grid.cells(), kOutside));
 }
-
-namespace {
-
-void checkSide(const WordList& list, const Shape& shape, std::int32_t side) {
-  if (side <= kMaxSide && std::int64_t{shape.sized(side).column} * shape.sized(side).row <= kMaxCells) return;
-  const std::string limit = "at most " + std::to_string(kMaxCells) + " cells are possible";
-  const Word& longest = list.words.front();
-  if (static_cast<std::size_t>(side) == longest.letters.size())
-    throw Error::job("a square grid for the longest word, " + std::to_string(side) +
-                         " letters beginning with " + longest.text.substr(0, 20) + ", is too large (" +
-                         limit + ")",
-                     "drop that word, or give a size");
-  throw Error::job("a grid of " + std::to_string(side) + " cells a side is too large (" + limit + ")",
-                   "use fewer words");
-}
-
-// Beyond this share of cells in use, words stop fitting (measured on 100 to 149,000 place names).
-constexpr double kFull = 0.955;
-// Less than this share of the words unplaced: the side above is likely to hold them.
-constexpr double kNearly = 0.002;
-
-// How much longer the next side is, where this one held only a share of the letters. The first word without a
-// place ends a large grid's attempt. 69,537 Polish words needed 21 % more cells than the grid that held 65 %
-// of their letters, 14 % more than that with 71 %, 6.6 % with 80 %, 0.5 % with 94 %: 1.6 times the square of
-// what is missing. A little less than that goes not too far.
-std::int32_t stepAfter(std::int32_t side, double placed) {
-  constexpr std::int32_t kParts = 256;
-  constexpr double kMoreCells = 1.5;
-  const std::int32_t step = std::max(1, side / kParts);
-  if (side <= kShrinkUpTo) return step;
-  const double missing = 1 - placed, half = kMoreCells * missing * missing / 2;
-  return std::max(step, static_cast<std::int32_t>(side * half));
-}
-
-// The logarithm to the base of two, drawn with straight lines between powers of two, so that every machine
-// has the same.
-double logarithmOf(std::uint64_t n) {
-  const int power = static_cast<int>(std::bit_width(n | 1U)) - 1;
-  return power + (static_cast<double>(n) / static_cast<double>(std::uint64_t{1} << power) - 1);
-}
-
-std::int32_t sideOf(double cells) {
-  return static_cast<std::int32_t>(std::min(std::ceil(std::sqrt(cells)), 1e6));
-}
-
-// Of long lists every try is dear, so the first should do. A word finds about as many of its letters there
-// whatever its length: of 250,000 names 4.6 letters each, of a million 5.2. Their grids hold every word up to
-// 93 and 90 % full.
-constexpr std::uint64_t kLongList = std::uint64_t{1} << 21;
-std::int32_t expectedSideOfLongList(std::uint64_t letters, std::uint64_t words) {
-  const auto n = static_cast<double>(letters);
-  const double found = 4.3 + 0.27 * (logarithmOf(words) - logarithmOf(150'000));
-  return sideOf(std::max(0.45 * n, n - static_cast<double>(words) * found) / 0.92);
-}
-
-}  // namespace
 
 // Fitted to the smallest squares that held samples of 44 to 149,000 place names: 1.1 cells a letter for 400
 // letters, 0.81 for 10,000, 0.73 for 47,000, 0.58 for 1.4 million.
@@ -372,29 +386,6 @@ void SideBisection::result(double full, bool complete, double unplaced) {
   next_ =
       gap <= 1 ? std::max(failed_, least_) : failed_ + std::max(1, unplaced < kNearly ? gap / 4 : gap / 2);
 }
-
-namespace {
-
-using Letters = std::vector<Letter>;
-
-// Raises each letter's need to what the words ask for at each distance from their first letter.
-void raise(std::vector<Letters> words, std::size_t ways, std::vector<std::size_t>& need) {
-  std::sort(words.begin(), words.end());
-  std::map<std::pair<Letter, std::size_t>, std::size_t> counts;
-  for (std::size_t w = 0; w < words.size(); ++w) {
-    const Letters& word = words[w];
-    const bool begins = w + 1 < words.size() && words[w + 1].size() >= word.size() &&
-                        std::equal(word.begin(), word.end(), words[w + 1].begin());
-    if (begins) continue;
-    for (std::size_t i = 0; i < word.size(); ++i) ++counts[{word[i], i}];
-  }
-  for (const auto& [where, count] : counts) {
-    std::size_t& letter = need[where.first];
-    letter = std::max(letter, (count + ways - 1) / ways);
-  }
-}
-
-}  // namespace
 
 std::size_t leastCells(const std::vector<Word>& words, std::size_t alphabet, Directions directions) {
   EXPECTS(directions.any());

@@ -76,8 +76,8 @@ bool Translations::areTwoLanguages() const {
 }
 
 bool beginsWithArticle(std::string_view word) {
-  return std::any_of(grammars().begin(), grammars().end(),
-                     [&](const Grammar& grammar) { return !articleOf(grammar, word).empty(); });
+  return std::ranges::any_of(grammars(),
+                             [&](const Grammar& grammar) { return !articleOf(grammar, word).empty(); });
 }
 
 void Articles::add(std::string_view spelling) {
@@ -88,23 +88,20 @@ void Articles::add(std::string_view spelling) {
     Count& count = counts_[l];
     ++count.words;
     count.sure += static_cast<std::size_t>(isSure(article, spelling));
-    if (count.seen.size() < 2 && std::find(count.seen.begin(), count.seen.end(), article) == count.seen.end())
+    if (count.seen.size() < 2 && std::ranges::find(count.seen, article) == count.seen.end())
       count.seen.push_back(article);
   }
 }
 
 void Articles::know(std::string_view language) {
   const auto& all = grammars();
-  known_ = static_cast<std::size_t>(
-      std::find_if(all.begin(), all.end(), [&](const Grammar& g) { return g.language == language; }) -
-      all.begin());
+  known_ = static_cast<std::size_t>(std::ranges::find(all, language, &Grammar::language) - all.begin());
 }
 
 std::size_t Articles::best() const {
   constexpr std::size_t kFewest = 3, kFewestKnown = 2;
   if (known_ < kLanguages && counts_[known_].words >= kFewestKnown) return known_;
-  const auto best = std::max_element(counts_.begin(), counts_.end(),
-                                     [](const Count& a, const Count& b) { return a.words < b.words; });
+  const auto best = std::ranges::max_element(counts_, {}, &Count::words);
   const bool sure = best->sure >= kFewest && best->sure * 3 >= all_;
   const bool many = best->words * 5 >= all_ * 4 && best->seen.size() > 1;
   return best->words < kFewest || (!sure && !many) ? kLanguages

@@ -16,9 +16,8 @@ namespace gridpress::gen {
 /// In four of five words there must be articles of one language, two different ones at least, and nouns as
 /// the language writes them (German ones with a capital, others without): so names stay whole (Los Angeles,
 /// Die Ärzte). Where articles have small letters one word in three is enough, as among verbs and adjectives,
-/// and one article ("le lundi").
-/// German, French, Spanish, Italian, Portuguese, Dutch and Greek; who lists English nouns does not write
-/// "the".
+/// and one article ("le lundi"). German, French, Spanish, Italian, Portuguese, Dutch and Greek; who lists
+/// English nouns does not write "the".
 class Articles {
  public:
   void add(std::string_view spelling);

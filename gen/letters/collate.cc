@@ -51,19 +51,6 @@ std::unique_ptr<icu::Collator> collatorOf(const icu::Locale& locale) {
   return collator;
 }
 
-// The key's bytes, without the zero at their end; `room` is the caller's, to be used again.
-std::string_view keyOf(const icu::Collator& collator, std::string_view word,
-                       std::vector<std::uint8_t>& room) {
-  const icu::UnicodeString text = icu::UnicodeString::fromUTF8(word);
-  room.resize(std::max<std::size_t>(room.size(), 256));
-  auto length = collator.getSortKey(text, room.data(), static_cast<std::int32_t>(room.size()));
-  if (length > static_cast<std::int32_t>(room.size())) {
-    room.resize(static_cast<std::size_t>(length));
-    length = collator.getSortKey(text, room.data(), length);
-  }
-  return {reinterpret_cast<const char*>(room.data()), static_cast<std::size_t>(std::max(length, 1) - 1)};
-}
-
 std::string utf8(const icu::UnicodeString& text) {
   std::string s;
   text.toUTF8String(s);
@@ -81,7 +68,7 @@ void sortNaturally(std::vector<std::string>& names) {
   const std::unique_ptr<icu::Collator> collator = collatorOf(icu::Locale::getRoot());
   collator->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_ON, status);
   checkCollator(status);
-  std::sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
+  std::ranges::sort(names, [&](const std::string& a, const std::string& b) {
     UErrorCode failure = U_ZERO_ERROR;
     const auto order = collator->compareUTF8(a, b, failure);
     return order != UCOL_EQUAL ? order == UCOL_LESS : a < b;
@@ -100,53 +87,48 @@ SortKeys::SortKeys(SortKeys&&) noexcept = default;
 SortKeys& SortKeys::operator=(SortKeys&&) noexcept = default;
 
 std::string SortKeys::operator()(std::string_view word) {
-  std::string key(keyOf(*icu_->collator, word, icu_->room));
-  key += '\0';  // ICU's keys hold no zero, so that the word's bytes decide only between equal ones.
+  const icu::UnicodeString text = icu::UnicodeString::fromUTF8(word);
+  std::vector<std::uint8_t>& room = icu_->room;
+  room.resize(std::max<std::size_t>(room.size(), 256));
+  auto length = icu_->collator->getSortKey(text, room.data(), static_cast<std::int32_t>(room.size()));
+  if (length > static_cast<std::int32_t>(room.size())) {
+    room.resize(static_cast<std::size_t>(length));
+    length = icu_->collator->getSortKey(text, room.data(), length);
+  }
+  // ICU's keys hold no zero but at their end, so that the word's bytes decide only between equal ones.
+  std::string key(reinterpret_cast<const char*>(room.data()),
+                  static_cast<std::size_t>(std::max(length, 1) - 1));
+  key += '\0';
   return key += word;
 }
 
 WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
   const icu::Locale locale = localeOf(language);
-  const std::unique_ptr<icu::Collator> collator = collatorOf(locale);
-
-  // All keys in one piece of memory: the key's end, then the word's number.
-  std::string keys;
-  struct Keyed {
-    std::uint32_t from, to, word;
-  };
-  std::vector<Keyed> sorted;
-  std::vector<std::uint8_t> room;
-  for (std::uint32_t w = 0; w < puzzle.words.size(); ++w) {
-    const auto from = static_cast<std::uint32_t>(keys.size());
-    keys += keyOf(*collator, puzzle.words[w].text, room);
-    sorted.push_back({from, static_cast<std::uint32_t>(keys.size()), w});
-  }
-  const auto stored = [&](const Keyed& k) { return std::string_view(keys).substr(k.from, k.to - k.from); };
-  std::sort(sorted.begin(), sorted.end(), [&](const Keyed& a, const Keyed& b) {
-    const int order = stored(a).compare(stored(b));
-    return order != 0 ? order < 0 : puzzle.words[a.word].text < puzzle.words[b.word].text;
-  });
+  SortKeys keyOf(language);
+  std::vector<std::pair<std::string, std::uint32_t>> sorted;
+  for (std::uint32_t w = 0; w < puzzle.words.size(); ++w) sorted.emplace_back(keyOf(puzzle.words[w].text), w);
+  std::ranges::sort(sorted);
 
   UErrorCode status = U_ZERO_ERROR;
   icu::AlphabeticIndex index(locale, status);
   const std::unique_ptr<icu::AlphabeticIndex::ImmutableIndex> letters(index.buildImmutableIndex(status));
   checkCollator(status);
-  const auto bucketOf = [&](const Keyed& k) {
+  const auto bucketOf = [&](const auto& keyed) {
     UErrorCode failure = U_ZERO_ERROR;
     const std::int32_t bucket =
-        letters->getBucketIndex(icu::UnicodeString::fromUTF8(puzzle.words[k.word].text), failure);
+        letters->getBucketIndex(icu::UnicodeString::fromUTF8(puzzle.words[keyed.second].text), failure);
     checkCollator(failure);
     return bucket;
   };
   WordOrder order;
   order.language = language;
   order.ranks.resize(puzzle.words.size());
-  for (std::uint32_t rank = 0; rank < sorted.size(); ++rank) order.ranks[sorted[rank].word] = rank;
+  for (std::uint32_t rank = 0; rank < sorted.size(); ++rank) order.ranks[sorted[rank].second] = rank;
   for (auto at = sorted.begin(); at != sorted.end();) {
     const std::int32_t bucket = bucketOf(*at);
     order.sections.push_back(
         {utf8(letters->getBucket(bucket)->getLabel()), static_cast<std::uint32_t>(at - sorted.begin())});
-    at = std::partition_point(at, sorted.end(), [&](const Keyed& k) { return bucketOf(k) <= bucket; });
+    at = std::partition_point(at, sorted.end(), [&](const auto& keyed) { return bucketOf(keyed) <= bucket; });
   }
   return order;
 }

@@ -189,23 +189,23 @@ void LanguageGuess::addWord(std::u32string_view word) {
   if (words_ > kEnough) return;
   const int script = scriptOf(word[0]);
   const auto all = bigrams();
-  const auto first = std::find_if(all.begin(), all.end(), [&](auto& b) { return b.script == script; });
+  const auto first = std::ranges::find_if(all, [&](auto& b) { return b.script == script; });
   if (first == all.end()) return;
   const Framed letters = framed(word, *first);
   std::vector<std::uint32_t> costs;
   for (const Bigrams& b : all) costs.push_back(b.script == script ? costOf(letters, b) : kDearestWord);
   for (const std::uint16_t i : usualIn(small))
     if (all[i].script == script) costs[i] = std::min(costs[i], kUsualCost);
-  const std::uint32_t most = *std::min_element(costs.begin(), costs.end()) + kMostForAWord;
+  const std::uint32_t most = *std::ranges::min_element(costs) + kMostForAWord;
   for (std::size_t i = 0; i < all.size(); ++i) costs_[i] += std::min(costs[i], most);
 }
 
 double LanguageGuess::cost() const {
-  return static_cast<double>(*std::min_element(costs_.begin(), costs_.end())) / Bigrams::kSteps;
+  return static_cast<double>(*std::ranges::min_element(costs_)) / Bigrams::kSteps;
 }
 
 double LanguageGuess::apartFrom(const LanguageGuess& other) const {
-  const auto least = [](const auto& costs) { return *std::min_element(costs.begin(), costs.end()); };
+  const auto least = [](const auto& costs) { return *std::ranges::min_element(costs); };
   std::vector<std::uint64_t> both = LanguageGuess().costs_;  // Which one language is behind once.
   for (std::size_t i = 0; i < both.size(); ++i) both[i] = costs_[i] + other.costs_[i] - both[i];
   const auto nats = [&](const auto& costs) { return static_cast<double>(least(costs)) / Bigrams::kSteps; };
@@ -235,12 +235,12 @@ double LanguageGuess::ahead(std::string_view of, std::string_view than) const {
 
 int LanguageGuess::script() const {
   static_assert(USCRIPT_CODE_LIMIT <= std::tuple_size_v<decltype(scripts_)>);
-  return static_cast<int>(std::max_element(scripts_.begin(), scripts_.end()) - scripts_.begin());
+  return static_cast<int>(std::ranges::max_element(scripts_) - scripts_.begin());
 }
 
 std::vector<const Language*> LanguageGuess::possible() const {
   // Letters that no other language has: ơ, ư, and those with two marks.
-  const bool vietnamese = std::any_of(special_.begin(), special_.end(), [](const auto& special) {
+  const bool vietnamese = std::ranges::any_of(special_, [](const auto& special) {
     return special.first == U'Ơ' || special.first == U'Ư' ||
            (special.first >= 0x1EA0 && special.first <= 0x1EF9);
   });
@@ -257,8 +257,7 @@ std::vector<const Language*> LanguageGuess::possible() const {
 }
 
 bool LanguageGuess::hasAll(const Language& language) const {
-  return std::all_of(special_.begin(), special_.end(),
-                     [&](const auto& special) { return language.writes(special.first); });
+  return std::ranges::all_of(special_, [&](const auto& special) { return language.writes(special.first); });
 }
 
 const Language* LanguageGuess::language() const {

@@ -11,25 +11,19 @@ namespace gridpress::gen {
 
 enum class Fold : std::uint8_t {
   /// ICU's "Any-Latin; Latin-ASCII": ß is SS, Æ AE, ø O, ł L, đ and ð D, þ TH, ı I, œ OE; accents and other
-  /// marks go;
-  /// Greek, Cyrillic, Arabic, Hebrew, the Indic scripts, Thai, kana, Hangul and Han are put into Latin
-  /// letters first
-  /// (Han by its Mandarin reading, also in Japanese names). A few letters of living Latin alphabets that ICU
-  /// 72 would
-  /// lose are kept as well: Azerbaijani ə is A, African ǝ E, ɔ O, ɣ G, ɩ I, ʊ U, ʌ A, ʃ S, Sami ʒ Z. What
-  /// then has no
-  /// Latin counterpart is left out (Khmer and Lao letters, for instance, which ICU cannot romanise).
+  /// marks go; Greek, Cyrillic, Arabic, Hebrew, the Indic scripts, Thai, kana, Hangul and Han are put into
+  /// Latin letters first (Han by its Mandarin reading, also in Japanese names). A few letters of living Latin
+  /// alphabets that ICU 72 would lose are kept as well: Azerbaijani ə is A, African ǝ E, ɔ O, ɣ G, ɩ I, ʊ U,
+  /// ʌ A, ʃ S, Sami ʒ Z. What then has no Latin counterpart is left out (Khmer and Lao letters, for instance,
+  /// which ICU cannot romanise).
   right,
   /// What the article's iconv made of its names: as `right`, but ß is one S (UNTERMASFELD), letters outside
-  /// the
-  /// Latin script are left out (a name in another script folds to nothing), and so are ə and those after it
-  /// above.
+  /// the Latin script are left out (a name in another script folds to nothing), and so are ə and those after
+  /// it above.
   ///
   /// The article's ß is its own: iconv of glibc 2.36 (//TRANSLIT, locale en_US) writes ss. Compared with that
-  /// iconv
-  /// over all letters from U+00C0 to U+024F and from U+1E00 to U+1EFF, and the space and punctuation
-  /// stripped, this
-  /// fold differs in nothing but ß, ẞ and in four letters where iconv writes `?`: Ǆǅǆẛ.
+  /// iconv over all letters from U+00C0 to U+024F and from U+1E00 to U+1EFF, and the space and punctuation
+  /// stripped, this fold differs in nothing but ß, ẞ and in four letters where iconv writes `?`: Ǆǅǆẛ.
   article,
 };
 
@@ -37,9 +31,8 @@ enum class Fold : std::uint8_t {
 /// object belongs to one thread.
 class Folder {
  public:
-  /// With `digits` 0-9 are kept as well.
-  /// `rules` are ICU's, and come before all others: a language's own way to write its letters
-  /// (Language::plain). They must outlive it.
+  /// With `digits` 0-9 are kept as well. `rules` are ICU's, and come before all others: a language's own way
+  /// to write its letters (Language::plain). They must outlive it.
   explicit Folder(Fold fold, bool digits = false, std::string_view rules = {});
   ~Folder();
   Folder(Folder&&) noexcept;

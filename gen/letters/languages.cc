@@ -1,8 +1,10 @@
-// gen/letters/languages: exemplar sets, and where puzzles differ from them.
+// gen/letters/languages: exemplar sets, and where puzzles differ from them; ICU's containment of territories.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/languages.h"
 
 #include <unicode/localpointer.h>
+#include <unicode/locid.h>
+#include <unicode/region.h>
 #include <unicode/uchar.h>
 #include <unicode/uloc.h>
 #include <unicode/ulocdata.h>
@@ -130,6 +132,9 @@ std::vector<const Language*> all(std::string_view kind) {
   return found;
 }
 
+// Behind every code of digits.
+constexpr const char* kElsewhere = "~";
+
 }  // namespace
 
 std::string languageNamed(std::string_view name) {
@@ -203,6 +208,34 @@ bool Language::isLatin() const {
 char32_t capitalOf(char32_t c) {
   if (c == U'ß') return c;
   return c == U'ı' ? U'İ' : static_cast<char32_t>(u_toupper(static_cast<UChar32>(c)));
+}
+
+std::string regionOf(const std::string& country) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Region* region = icu::Region::getInstance(country.c_str(), status);
+  if (U_FAILURE(status) || region == nullptr || region->getType() != URGN_TERRITORY) return kElsewhere;
+  const icu::Region* continent = region->getContainingRegion(URGN_CONTINENT);
+  const icu::Region* part = region->getContainingRegion(URGN_SUBCONTINENT);
+  if (continent == nullptr || part == nullptr) return kElsewhere;
+  return std::string(continent->getRegionCode()) + "/" + part->getRegionCode() + "/" +
+         region->getRegionCode();
+}
+
+std::string regionName(const std::string& region) {
+  if (region.starts_with(kElsewhere) || region.empty()) return "Elsewhere";
+  const std::string code = region.substr(region.rfind('/') + 1);
+  std::string name;
+  icu::UnicodeString text;
+  icu::Locale("und", code.c_str()).getDisplayCountry(icu::Locale::getEnglish(), text);
+  return text.toUTF8String(name);
+}
+
+std::string countryNamed(const std::string& text) {
+  const std::string wanted = asciiLower(text);
+  for (const char* const* code = icu::Locale::getISOCountries(); *code != nullptr; ++code)
+    if (asciiLower(*code) == wanted || asciiLower(regionName(std::string("//") + *code)) == wanted)
+      return *code;
+  return {};
 }
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/letters/languages: which letters have a cell of their own in a language's puzzles: CLDR's, by ICU.
+// gen/letters/languages: which letters a language's puzzles have; languages and countries by name.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -51,5 +51,18 @@ std::string plainLettersOf(const Language& language);
 int scriptOf(char32_t c);
 /// Capitals as puzzles have them: ß is itself, ı is İ's.
 char32_t capitalOf(char32_t c);
+
+/// A country's place in an order in which neighbours mostly stand together: its continent, its part of the
+/// continent and the country itself, as the codes of UN M.49 and ISO 3166-1: "002/015/DZ". What is no country
+/// comes last. By the CLDR data of ICU.
+std::string regionOf(const std::string& country);
+
+/// The name in English of what such codes end with: "Northern Africa" of "002/015", "Algeria" of
+/// "002/015/DZ"; "Elsewhere" of what is no country.
+std::string regionName(const std::string& region);
+
+/// "FR" of "FR", "fr" and "France", by the codes of ISO 3166-1 and ICU's English names; empty where there is
+/// no such country.
+std::string countryNamed(const std::string& text);
 
 }  // namespace gridpress::gen

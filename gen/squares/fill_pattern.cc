@@ -1,6 +1,6 @@
 // gen/squares/fill_pattern: sets of words in bits, one a slot.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/squares/fill_pattern.h"
+#include "gen/squares/pattern.h"
 
 #include <algorithm>
 #include <bit>
@@ -146,9 +146,7 @@ class Filling {
     const auto letter = lexicon_.alphabet().find(square);
     return letter ? bitOf(*letter) : 0;
   }
-  bool isTheme(WordId id) const {
-    return std::find(rules_.theme.begin(), rules_.theme.end(), id) != rules_.theme.end();
-  }
+  bool isTheme(WordId id) const { return std::ranges::find(rules_.theme, id) != rules_.theme.end(); }
 
   // The words of all slots, by the letters that the pattern gives.
   bool restrictToGiven() {
@@ -215,7 +213,7 @@ class Filling {
     if (letters == cells_[cell].letters) return true;
     undo_.push_back({0, 0, cell, {}, cells_[cell].letters, false});
     cells_[cell].letters = letters;
-    return std::all_of(cells_[cell].in.begin(), cells_[cell].in.end(), [&](const auto& crossing) {
+    return std::ranges::all_of(cells_[cell].in, [&](const auto& crossing) {
       return crossing.first == s || keep(crossing.first, crossing.second, letters);
     });
   }
@@ -331,7 +329,7 @@ std::vector<double> levelsOf(const Lexicon& lexicon, double least) {
   std::vector<double> weights;
   for (WordId w = 0; w < lexicon.size(); ++w)
     if (lexicon[w].weight >= least) weights.push_back(lexicon[w].weight);
-  std::sort(weights.begin(), weights.end(), std::greater<>());
+  std::ranges::sort(weights, std::greater<>());
   std::vector<double> levels;
   for (const double share : {0.1, 0.2, 0.35, 0.5, 0.75, 1.0}) {
     if (weights.empty()) break;
@@ -361,7 +359,7 @@ std::optional<PatternFill> fillPattern(const Lexicon& lexicon, const Pattern& pa
       if (!filling.search(levels[level], hashOf(rules.seed, tries), static_cast<std::size_t>(back))) continue;
       PatternFill fill{filling.filling(), levels[level], tries};
       std::vector<WordId> once = fill.words;
-      std::sort(once.begin(), once.end());
+      std::ranges::sort(once);
       ENSURES(std::adjacent_find(once.begin(), once.end()) == once.end());
       return fill;
     }
@@ -382,7 +380,7 @@ Puzzle patternPuzzle(const Lexicon& lexicon, const Pattern& pattern, const Patte
       if (pattern.isBlock(c)) puzzle.marks[c].black = true;
   std::vector<std::size_t> order(fill.words.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
     return pattern.slots[a].cells.size() > pattern.slots[b].cells.size();
   });
   for (const std::size_t s : order) {

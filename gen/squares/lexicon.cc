@@ -22,8 +22,8 @@ Lexicon::Lexicon(Alphabet alphabet, std::vector<SquareWord> words) : alphabet_(s
     throw Error::job("the words have " + std::to_string(alphabet_.size()) + " different letters, squares " +
                          std::to_string(kMostLetters) + " at most",
                      "take words of one language that is written with an alphabet");
-  std::stable_sort(words.begin(), words.end(),
-                   [](const SquareWord& a, const SquareWord& b) { return before(a.letters, b.letters); });
+  std::ranges::stable_sort(
+      words, [](const SquareWord& a, const SquareWord& b) { return before(a.letters, b.letters); });
   for (SquareWord& word : words) {
     if (words_.empty() || words_.back().letters != word.letters) {
       words_.push_back(std::move(word));
@@ -38,23 +38,21 @@ Lexicon::Lexicon(Alphabet alphabet, std::vector<SquareWord> words) : alphabet_(s
 }
 
 std::pair<WordId, WordId> Lexicon::ofLength(std::size_t length) const {
-  const auto shorter = [](const SquareWord& word, std::size_t than) { return word.letters.size() < than; };
-  const auto from = std::lower_bound(words_.begin(), words_.end(), length, shorter);
-  const auto to = std::lower_bound(from, words_.end(), length + 1, shorter);
+  const auto lengthOf = [](const SquareWord& word) { return word.letters.size(); };
+  const auto from = std::ranges::lower_bound(words_, length, {}, lengthOf);
+  const auto to = std::ranges::lower_bound(from, words_.end(), length + 1, {}, lengthOf);
   return {static_cast<WordId>(from - words_.begin()), static_cast<WordId>(to - words_.begin())};
 }
 
 std::optional<WordId> Lexicon::find(const std::vector<Letter>& letters) const {
-  const auto at = std::lower_bound(
-      words_.begin(), words_.end(), letters,
-      [](const SquareWord& word, const std::vector<Letter>& l) { return before(word.letters, l); });
+  const auto at = std::ranges::lower_bound(words_, letters, before, &SquareWord::letters);
   if (at == words_.end() || at->letters != letters) return std::nullopt;
   return static_cast<WordId>(at - words_.begin());
 }
 
 Trie::Trie(const Lexicon& lexicon, std::span<const WordId> words)
     : stride_(static_cast<std::uint32_t>(lexicon.alphabet().size())), next_(1), children_(stride_) {
-  EXPECTS(std::is_sorted(words.begin(), words.end()));
+  EXPECTS(std::ranges::is_sorted(words));
   for (const WordId id : words) {
     const std::vector<Letter>& letters = lexicon[id].letters;
     std::uint32_t node = 0;

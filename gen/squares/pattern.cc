@@ -95,8 +95,8 @@ class PatternReader {
       more = false;
       for (const Slot& slot : pattern_.slots) {
         const auto known = [&](Cell c) { return static_cast<bool>(seen[index(c)]); };
-        const bool met = first || std::any_of(slot.cells.begin(), slot.cells.end(), known);
-        if (!met || std::all_of(slot.cells.begin(), slot.cells.end(), known)) continue;
+        const bool met = first || std::ranges::any_of(slot.cells, known);
+        if (!met || std::ranges::all_of(slot.cells, known)) continue;
         for (const Cell c : slot.cells) seen[index(c)] = true;
         more = true;
         if (first) break;

@@ -4,13 +4,10 @@
 
 #include <unicode/uchar.h>
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <optional>
 #include <set>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "gen/files/csv.h"
 #include "gen/files/line_reader.h"
@@ -22,7 +19,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 struct Entry {
@@ -63,19 +59,16 @@ class EntryReader {
   std::optional<std::size_t> weight_, clue_;
 };
 
-std::optional<double> numberIn(std::string_view field) {
-  double value = 0;
-  const auto [end, wrong] = std::from_chars(field.data(), field.data() + field.size(), value);
-  if (wrong != std::errc() || end != field.data() + field.size() || !std::isfinite(value))
-    return std::nullopt;
-  return value;
+std::optional<double> weightIn(std::string_view field) {
+  const auto value = numberIn<double>(field);
+  return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 // "WORD;50", as setters of crosswords score their lists.
 bool isScored(std::string_view line) {
   const std::size_t at = line.rfind(';');
   return at != std::string_view::npos && line.find('\t') == std::string_view::npos &&
-         numberIn(trimmed(line.substr(at + 1)));
+         weightIn(trimmed(line.substr(at + 1)));
 }
 
 EntryReader::EntryReader(const std::string& path)
@@ -123,9 +116,9 @@ void EntryReader::guessColumns() {
   if (guessed_ || fields_.size() < 2) return;
   guessed_ = true;
   for (std::size_t i = 1; i < fields_.size(); ++i) {
-    if (!weight_ && numberIn(fields_[i]))
+    if (!weight_ && weightIn(fields_[i]))
       weight_ = i;
-    else if (!clue_ && !numberIn(fields_[i]))
+    else if (!clue_ && !weightIn(fields_[i]))
       clue_ = i;
   }
 }
@@ -140,7 +133,7 @@ bool EntryReader::next(Entry& entry) {
   const auto field = [this](std::size_t i) { return i < fields_.size() ? fields_[i] : std::string_view(); };
   entry = {field(word_), 0, clue_ ? field(*clue_) : std::string_view()};
   if (!weight_ || field(*weight_).empty()) return true;
-  const auto weight = numberIn(field(*weight_));
+  const auto weight = weightIn(field(*weight_));
   if (!weight)
     throw Error::call(
         "'" + std::string(field(*weight_)) + "' stands where other lines have the word's weight",
@@ -213,8 +206,8 @@ class Reading {
     std::set<std::string> out;
     for (const std::string& word : options_.without) {
       const std::string form = typed(word, "without");
-      const bool there = std::any_of(candidates_.begin(), candidates_.end(),
-                                     [&](const Candidate& c) { return c.form.text == form; });
+      const bool there =
+          std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.form.text == form; });
       if (!there) report_.notThere.push_back(word);
       out.insert(form);
     }
@@ -243,7 +236,7 @@ class Reading {
       std::vector<std::string> letters;
       for (const Candidate& c : candidates_)
         for (const std::string_view cluster : clusters_(c.form.text)) letters.emplace_back(cluster);
-      std::sort(letters.begin(), letters.end());
+      std::ranges::sort(letters);
       letters.erase(std::unique(letters.begin(), letters.end()), letters.end());
       alphabet = Alphabet(std::move(letters));
     }
@@ -266,7 +259,7 @@ class Reading {
 
  private:
   bool isWanted(std::size_t length) const {
-    return std::find(options_.lengths.begin(), options_.lengths.end(), length) != options_.lengths.end();
+    return std::ranges::find(options_.lengths, length) != options_.lengths.end();
   }
   std::size_t cells(std::string_view form) { return clusters_(form).size(); }
 
@@ -281,10 +274,10 @@ class Reading {
   }
 
   void passOverCapitals() {
-    const bool anySmall = std::any_of(candidates_.begin(), candidates_.end(),
-                                      [](const Candidate& c) { return !c.form.capitals; });
-    const bool anyMixed = std::any_of(candidates_.begin(), candidates_.end(),
-                                      [](const Candidate& c) { return c.form.capitals && c.form.small; });
+    const bool anySmall =
+        std::ranges::any_of(candidates_, [](const Candidate& c) { return !c.form.capitals; });
+    const bool anyMixed =
+        std::ranges::any_of(candidates_, [](const Candidate& c) { return c.form.capitals && c.form.small; });
     capitals_ = !candidates_.empty() && !anySmall && !anyMixed;
     if (!capitals_)
       report_.withCapitals = std::erase_if(candidates_, [](const Candidate& c) { return c.form.capitals; });

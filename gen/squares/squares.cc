@@ -7,13 +7,10 @@
 #include <iterator>
 #include <limits>
 #include <set>
-#include <span>
 #include <utility>
-#include <vector>
 
 #include "gen/grid/choose.h"
 #include "gen/letters/detect.h"
-#include "gen/squares/walk.h"
 #include "model/contracts.h"
 #include "model/rng.h"
 #include "parallel/ordered.h"
@@ -27,6 +24,75 @@ namespace {
 constexpr std::size_t kBlock = std::size_t{1} << 15;
 // Units that may be done before their turn.
 constexpr std::size_t kAhead = 64;
+
+struct Ranked {
+  std::vector<double> weights;  ///< The least first.
+  SquareRows rows;
+  bool operator<(const Ranked& other) const {  // true: more familiar
+    return weights != other.weights ? weights > other.weights : rows < other.rows;
+  }
+};
+
+Ranked rank(const Lexicon& lexicon, std::span<const WordId> rows) {
+  Ranked ranked{{}, {rows.begin(), rows.end()}};
+  for (const WordId id : wordsOf(lexicon, ranked.rows)) ranked.weights.push_back(lexicon[id].weight);
+  std::ranges::sort(ranked.weights);
+  return ranked;
+}
+
+// The least weight among the `most` most familiar words that a square can be made of.
+double weightOf(const std::vector<double>& falling, std::size_t most) {
+  return most < falling.size() ? falling[most - 1] : -std::numeric_limits<double>::infinity();
+}
+
+// Squares that are taken one by one unless they share a word with an earlier one. Words that every square has
+// to hold may be shared.
+class Apart {
+ public:
+  Apart(const Lexicon& lexicon, const SquareRules& rules) : lexicon_(lexicon), shared_(rules.must) {}
+
+  void take(const SquareRows& rows) {
+    std::vector<WordId> words = wordsOf(lexicon_, rows);
+    std::erase_if(words, [this](WordId id) {
+      return lexicon_[id].isNew || std::ranges::find(shared_, id) != shared_.end();
+    });
+    if (std::ranges::any_of(words, [this](WordId id) { return used_.count(id) > 0; })) return;
+    used_.insert(words.begin(), words.end());
+    squares.push_back(rows);
+  }
+
+  std::vector<SquareRows> squares;
+
+ private:
+  const Lexicon& lexicon_;
+  const std::vector<WordId>& shared_;
+  std::set<WordId> used_;
+};
+
+constexpr std::uint64_t kMixed = 0x6D69786564;  // apart from other uses of the seed
+
+std::vector<Letter> mixed(const Lexicon& lexicon, const std::vector<Letter>& word, std::uint64_t seed) {
+  std::uint64_t own = hashOf(seed, kMixed);
+  for (const Letter letter : word) own = hashOf(own, letter);
+  Rng rng(own);
+  std::vector<Letter> letters = word, other = word;
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    for (std::size_t i = letters.size(); i > 1; --i)
+      std::swap(letters[i - 1], letters[rng.below(static_cast<std::uint32_t>(i))]);
+    if (!lexicon.find(letters)) return letters;
+    if (letters != word) other = letters;
+  }
+  return other;
+}
+
+Word crosswordWord(const Lexicon& lexicon, WordId id, std::uint64_t seed, const Phrases& phrases) {
+  const SquareWord& word = lexicon[id];
+  Word result{spell(lexicon.alphabet(), word.letters), word.letters, {}, word.clue};
+  if (result.clue.empty())
+    result.clue = phrases.say("clues.scrambled",
+                              {{"letters", spell(lexicon.alphabet(), mixed(lexicon, word.letters, seed))}});
+  return result;
+}
 
 }  // namespace
 
@@ -74,54 +140,6 @@ void listSquares(const Lexicon& lexicon, const SquareRules& rules, const TakeSqu
       });
 }
 
-namespace {
-
-struct Ranked {
-  std::vector<double> weights;  ///< The least first.
-  SquareRows rows;
-  bool operator<(const Ranked& other) const {  // true: more familiar
-    return weights != other.weights ? weights > other.weights : rows < other.rows;
-  }
-};
-
-Ranked rank(const Lexicon& lexicon, std::span<const WordId> rows) {
-  Ranked ranked{{}, {rows.begin(), rows.end()}};
-  for (const WordId id : wordsOf(lexicon, ranked.rows)) ranked.weights.push_back(lexicon[id].weight);
-  std::sort(ranked.weights.begin(), ranked.weights.end());
-  return ranked;
-}
-
-// The least weight among the `most` most familiar words that a square can be made of.
-double weightOf(const std::vector<double>& falling, std::size_t most) {
-  return most < falling.size() ? falling[most - 1] : -std::numeric_limits<double>::infinity();
-}
-
-// Squares that are taken one by one unless they share a word with an earlier one. Words that every square has
-// to hold may be shared.
-class Apart {
- public:
-  Apart(const Lexicon& lexicon, const SquareRules& rules) : lexicon_(lexicon), shared_(rules.must) {}
-
-  void take(const SquareRows& rows) {
-    std::vector<WordId> words = wordsOf(lexicon_, rows);
-    std::erase_if(words, [this](WordId id) {
-      return lexicon_[id].isNew || std::find(shared_.begin(), shared_.end(), id) != shared_.end();
-    });
-    if (std::any_of(words.begin(), words.end(), [this](WordId id) { return used_.count(id) > 0; })) return;
-    used_.insert(words.begin(), words.end());
-    squares.push_back(rows);
-  }
-
-  std::vector<SquareRows> squares;
-
- private:
-  const Lexicon& lexicon_;
-  const std::vector<WordId>& shared_;
-  std::set<WordId> used_;
-};
-
-}  // namespace
-
 std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows) {
   EXPECTS(rows.size() <= static_cast<std::size_t>(kLongestSide));
   std::vector<WordId> words = rows;
@@ -139,7 +157,7 @@ std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRule
   if (most == 0) return {};
   std::vector<double> falling;
   for (WordId id = 0; id < lexicon.size(); ++id) falling.push_back(lexicon[id].weight);
-  std::sort(falling.begin(), falling.end(), std::greater<>());
+  std::ranges::sort(falling, std::greater<>());
   std::set<Ranked> best;
   for (std::size_t words = 64;; words += words / 2) {
     SquareRules rules = asked;
@@ -152,7 +170,7 @@ std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRule
                   };
                   if (best.size() < most) {
                     best.insert(rank(lexicon, rows));
-                  } else if (std::any_of(rows.begin(), rows.end(), tooRare)) {
+                  } else if (std::ranges::any_of(rows, tooRare)) {
                     return true;  // most squares, at little cost
                   } else if (Ranked ranked = rank(lexicon, rows); ranked < *best.rbegin()) {
                     best.erase(std::prev(best.end()));
@@ -213,35 +231,6 @@ std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& r
   return apart.squares;
 }
 
-namespace {
-
-constexpr std::uint64_t kMixed = 0x6D69786564;  // apart from other uses of the seed
-
-std::vector<Letter> mixed(const Lexicon& lexicon, const std::vector<Letter>& word, std::uint64_t seed) {
-  std::uint64_t own = hashOf(seed, kMixed);
-  for (const Letter letter : word) own = hashOf(own, letter);
-  Rng rng(own);
-  std::vector<Letter> letters = word, other = word;
-  for (int attempt = 0; attempt < 100; ++attempt) {
-    for (std::size_t i = letters.size(); i > 1; --i)
-      std::swap(letters[i - 1], letters[rng.below(static_cast<std::uint32_t>(i))]);
-    if (!lexicon.find(letters)) return letters;
-    if (letters != word) other = letters;
-  }
-  return other;
-}
-
-Word crosswordWord(const Lexicon& lexicon, WordId id, std::uint64_t seed, const Phrases& phrases) {
-  const SquareWord& word = lexicon[id];
-  Word result{spell(lexicon.alphabet(), word.letters), word.letters, {}, word.clue};
-  if (result.clue.empty())
-    result.clue = phrases.say("clues.scrambled",
-                              {{"letters", spell(lexicon.alphabet(), mixed(lexicon, word.letters, seed))}});
-  return result;
-}
-
-}  // namespace
-
 Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_t seed,
                     const Phrases& phrases) {
   EXPECTS(!rows.empty() && rows.size() <= static_cast<std::size_t>(kLongestSide));
@@ -251,7 +240,7 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
   puzzle.alphabet = lexicon.alphabet();
   const std::vector<WordId> words = wordsOf(lexicon, rows);
   std::vector<WordId> once = words;
-  std::sort(once.begin(), once.end(), [&](WordId a, WordId b) {  // longest first, as in any puzzle
+  std::ranges::sort(once, [&](WordId a, WordId b) {  // longest first, as in any puzzle
     const std::size_t x = lexicon[a].letters.size(), y = lexicon[b].letters.size();
     return x != y ? x > y : a < b;
   });
@@ -266,8 +255,7 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
       puzzle.grid.at(c) =
           lexicon[rows[static_cast<std::size_t>(c.row)]].letters[static_cast<std::size_t>(c.column)];
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const auto word =
-        static_cast<std::uint32_t>(std::find(once.begin(), once.end(), words[i]) - once.begin());
+    const auto word = static_cast<std::uint32_t>(std::ranges::find(once, words[i]) - once.begin());
     const auto line = static_cast<std::int32_t>(i);
     if (line < rowCount)
       puzzle.placements.push_back({word, {0, line}, Direction::right});
@@ -275,8 +263,7 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
       puzzle.placements.push_back({word, {line - rowCount, 0}, Direction::down});
   }
   ENSURES(puzzle.placements.size() == words.size() && puzzle.words.size() <= words.size());
-  std::stable_sort(puzzle.placements.begin(), puzzle.placements.end(),
-                   [](const Placement& a, const Placement& b) { return a.word < b.word; });
+  std::ranges::stable_sort(puzzle.placements, {}, &Placement::word);
   return puzzle;
 }
 

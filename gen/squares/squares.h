@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "gen/squares/lexicon.h"
-#include "gen/squares/tiles.h"
+#include "gen/squares/walk.h"
 #include "model/events.h"
 #include "model/phrases.h"
 #include "model/puzzle.h"

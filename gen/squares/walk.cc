@@ -1,13 +1,17 @@
-// gen/squares/walk: splits into cases, narrows each, and fills it cell by cell.
+// gen/squares/walk: counts tiles; splits into cases, narrows each, and fills it cell by cell.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/walk.h"
 
 #include <algorithm>
 #include <bit>
-#include <functional>
+#include <charconv>
 #include <utility>
 
+#include "gen/files/line_reader.h"
+#include "gen/letters/clusters.h"
 #include "model/contracts.h"
+#include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 
@@ -50,8 +54,7 @@ bool narrowBy(const std::vector<std::vector<WordId>>& crossing, std::vector<std:
 
 bool possible(const Slots& slots) {
   const auto none = [](const std::vector<WordId>& words) { return words.empty(); };
-  return std::none_of(slots.rows.begin(), slots.rows.end(), none) &&
-         std::none_of(slots.columns.begin(), slots.columns.end(), none);
+  return std::ranges::none_of(slots.rows, none) && std::ranges::none_of(slots.columns, none);
 }
 
 // The squares of `whole` that hold a word of the set: by the first slot that does.
@@ -79,6 +82,17 @@ std::vector<WordId> allowedWords(const Lexicon& lexicon, const SquareRules& rule
       words.push_back(id);
   return words;
 }
+
+// The two ways to take squares. Where only their number is asked, the last cell's letters are counted at
+// once.
+struct Show {
+  static constexpr bool kOnlyCounts = false;
+  const SquareWalk::Visit& visit;
+};
+struct Count {
+  static constexpr bool kOnlyCounts = true;
+  SquareCount count;
+};
 
 }  // namespace
 
@@ -117,21 +131,6 @@ std::vector<Slots> casesOf(const Lexicon& lexicon, const SquareRules& rules) {
   }
   return cases;
 }
-
-namespace {
-
-// The two ways to take squares. Where only their number is asked, the last cell's letters are counted at
-// once.
-struct Show {
-  static constexpr bool kOnlyCounts = false;
-  const SquareWalk::Visit& visit;
-};
-struct Count {
-  static constexpr bool kOnlyCounts = true;
-  SquareCount count;
-};
-
-}  // namespace
 
 SquareBoard::SquareBoard(const Lexicon& lexicon, const Slots& slots) : firstRows(slots.rows.front()) {
   std::vector<std::pair<const std::vector<WordId>*, std::shared_ptr<const Trie>>> known;
@@ -278,15 +277,14 @@ FirstRows::FirstRows(const Lexicon& lexicon, const SquareRules& rules) : lexicon
     boards_.emplace_back(lexicon, slots);
     words_.insert(words_.end(), slots.rows.front().begin(), slots.rows.front().end());
   }
-  std::sort(words_.begin(), words_.end());
+  std::ranges::sort(words_);
   words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
 }
 
 std::vector<const SquareBoard*> FirstRows::boardsOf(std::size_t unit) const {
   std::vector<const SquareBoard*> boards;
   for (const SquareBoard& board : boards_)
-    if (std::binary_search(board.firstRows.begin(), board.firstRows.end(), words_[unit]))
-      boards.push_back(&board);
+    if (std::ranges::binary_search(board.firstRows, words_[unit])) boards.push_back(&board);
   return boards;
 }
 
@@ -300,8 +298,8 @@ bool FirstRows::show(std::size_t unit, const SquareWalk::Visit& visit) const {
       squares.emplace_back(rows.begin(), rows.end());
       return true;
     });
-  std::sort(squares.begin(), squares.end());
-  return std::all_of(squares.begin(), squares.end(), visit);
+  std::ranges::sort(squares);
+  return std::ranges::all_of(squares, visit);
 }
 
 SquareCount FirstRows::count(std::size_t unit) const {
@@ -320,6 +318,67 @@ void UnitProgress::one() {
   const std::lock_guard lock(mutex_);
   EXPECTS(done_ < total_);
   progress_(++done_, total_);
+}
+
+LetterSet Tiles::available() const {
+  EXPECTS(blanks >= 0);
+  if (blanks > 0) return ~LetterSet{0};
+  LetterSet set = 0;
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (counts[i] > 0) set |= bitOf(static_cast<Letter>(i));
+  return set;
+}
+
+// A count below zero is what blank tiles stand in for.
+void Tiles::lay(int letter) {
+  if (--counts[static_cast<std::size_t>(letter)] < 0) --blanks;
+}
+
+void Tiles::takeBack(int letter) {
+  if (++counts[static_cast<std::size_t>(letter)] <= 0) ++blanks;
+}
+
+Tiles readTiles(const std::string& path, const Alphabet& alphabet) {
+  Tiles tiles{std::vector<int>(alphabet.size(), 0), 0};
+  Clusters clusters;
+  LineReader lines(path);
+  bool any = false;
+  while (lines.next()) {
+    std::string line;
+    for (const char c : lines.line()) line += c == '\t' || c == ',' || c == ':' ? ' ' : c;
+    std::string_view letters = trimmed(line);
+    if (letters.empty() || letters.starts_with('#')) continue;
+    const Source here{lines.input().name(), lines.number()};
+    int count = 1;
+    if (const std::size_t digits = letters.find_first_of("0123456789"); digits != std::string_view::npos) {
+      const auto [end, wrong] =
+          std::from_chars(letters.data() + digits, letters.data() + letters.size(), count);
+      if (wrong != std::errc() || end != letters.data() + letters.size() || count > 1000)
+        throw Error::call("invalid number of tiles '" + line + "'",
+                          "write a letter and a number up to 1000: E 12", here);
+      letters = trimmed(letters.substr(0, digits));
+      if (clusters(letters).size() != 1)
+        throw Error::call("'" + line + "' counts no single letter", "write one letter and its number: E 12",
+                          here);
+    }
+    for (const std::string_view piece : clusters(letters)) {
+      if (piece == " ") continue;
+      any = true;
+      if (piece == "?") {
+        tiles.blanks += count;
+        continue;
+      }
+      const std::string form = clusters.gridForm(piece);
+      if (form.empty())
+        throw Error::call("'" + std::string(piece) + "' is not a letter", "a blank tile is written as ?",
+                          here);
+      if (const auto letter = alphabet.find(form)) tiles.counts[*letter] += count;
+    }
+  }
+  if (!any)
+    throw Error::call("the file holds no letter tiles", "write a letter and its number a line: E 12",
+                      {lines.input().name()});
+  return tiles;
 }
 
 }  // namespace gridpress::gen

@@ -6,4 +6,4 @@
 /// Reads and writes word searches and crosswords in the open format of http://www.ipuz.org/; docs/ipuz.md
 /// says what stands where.
 
-#include "gen/formats/ipuz.h"
+#include "gen/formats/write.h"

@@ -5,5 +5,4 @@
 /// @file
 /// A grid's letters alone, the two files of Ruby Quiz 159, and the .puz files of crossword programs.
 
-#include "gen/formats/puz.h"
-#include "gen/formats/text.h"
+#include "gen/formats/write.h"

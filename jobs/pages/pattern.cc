@@ -11,7 +11,6 @@
 #include <set>
 #include <span>
 
-#include "gen/squares/fill_pattern.h"
 #include "gen/squares/pattern.h"
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/squares.h"

@@ -6,7 +6,7 @@
 
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/squares.h"
-#include "gen/squares/tiles.h"
+#include "gen/squares/walk.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"

@@ -7,7 +7,7 @@
 
 #include "gen/files/csv.h"
 #include "gen/letters/collate.h"
-#include "gen/letters/regions.h"
+#include "gen/letters/languages.h"
 #include "gen/words/read/collector.h"
 #include "gen/words/read/word_file.h"
 #include "jobs/files/paths.h"

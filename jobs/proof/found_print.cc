@@ -10,7 +10,7 @@
 #include "compare/folded_check.h"
 #include "compare/ink_check.h"
 #include "foreign/memory_file.h"
-#include "gen/formats/text.h"
+#include "gen/formats/write.h"
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/poster.h"

@@ -10,7 +10,7 @@
 #include "gen/grid/choose.h"
 #include "gen/grid/directions.h"
 #include "gen/grid/shape.h"
-#include "gen/letters/regions.h"
+#include "gen/letters/languages.h"
 #include "gen/letters/text.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/pictures.h"

@@ -12,8 +12,8 @@
 #include <sstream>
 
 #include "gen/files/kinds.h"
-#include "gen/formats/puz.h"
-#include "gen/formats/text.h"
+#include "gen/formats/read.h"
+#include "gen/formats/write.h"
 #include "gen/words/read/word_file.h"
 #include "jobs/files/digest.h"
 #include "jobs/files/file_writer.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "gen/letters/degrees.h"
-#include "gen/letters/regions.h"
+#include "gen/letters/languages.h"
 #include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/length_text.h"

@@ -87,10 +87,10 @@ TEST_CASE("an include against the arrows is found, by file and line") {
   crosses("gen/formats/ipuz.cc", "#include \"parallel/thread_pool.h\"");
   crosses("parallel/thread_pool.cc", "#include \"gen/grid/rule.h\"");
   crosses("gen/files/csv.cc", "#include \"fonts/typesetter.h\"");
-  crosses("layout/poster/poster.cc", "#include \"gen/formats/ipuz.h\"");
+  crosses("layout/poster/poster.cc", "#include \"gen/formats/write.h\"");
   crosses("fonts/shape.cc", "#include \"render/pdf/pdf.h\"");
   crosses("render/pdf/pdf.cc", "#include \"layout/poster/poster.h\"");
-  crosses("render/pdf/pdf.cc", "#include \"gen/formats/ipuz.h\"");
+  crosses("render/pdf/pdf.cc", "#include \"gen/formats/write.h\"");
   crosses("proof/verify/verify.cc", "#include \"render/pdf/pdf.h\"");
   crosses("proof/verify/verify.cc", "#include \"compare/ink_check.h\"");
   crosses("layout/style/worksheet.h", "#include \"layout/lists/clue_lists.h\"");

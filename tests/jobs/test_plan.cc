@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "gen/letters/regions.h"
+#include "gen/letters/languages.h"
 #include "gen/words/read/read_words.h"
 #include "jobs/chain/chain.h"
 #include "jobs/files/digest.h"

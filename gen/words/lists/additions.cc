@@ -82,12 +82,10 @@ void takeChat(ListLines& lines, ListFacts& facts) {
     const std::string_view said = bare(std::string_view(line.text).substr(date));
     const std::size_t colon = said.find(": ");
     const std::string_view message = colon == said.npos ? std::string_view() : bare(said.substr(colon + 2));
-    if (isNotice(message)) {
+    if (isNotice(message))
       setAside(line, kNotice, facts);
-      continue;
-    }
-    line.text = std::string(message);
-    ++facts.messages;
+    else
+      line.keep(message), ++facts.messages;
   }
 }
 
@@ -100,20 +98,18 @@ bool isAddress(std::string_view word) {
 }
 
 void takeAddresses(ListLines& lines, ListFacts& facts) {
-  const bool aboutThem = countWhere(lines, isAddress) * 2 > lines.size();
-  for (ListLine& line : lines) {
-    if (!line.aside.empty() || aboutThem) continue;
-    if (isAddress(line.text)) {
-      line.aside = "is a web or mail address";
-      ++facts.addresses;
-      continue;
-    }
-    const std::size_t last = line.text.find_last_of(" \t");
-    if (last == line.text.npos || last == 0) continue;
-    std::string_view word = std::string_view(line.text).substr(last + 1);
+  if (countWhere(lines, isAddress) * 2 > lines.size()) return;  // It is about them.
+  for (ListLine* line : openLines(lines)) {
+    const std::string_view text = line->text;
+    const std::size_t last = text.find_last_of(" \t");
+    std::string_view word = text.substr(last == text.npos ? text.size() : last + 1);
     if (word.starts_with('(') && word.ends_with(')')) word = word.substr(1, word.size() - 2);
-    if (!isAddress(word)) continue;
-    line.text = std::string(bare(std::string_view(line.text).substr(0, last)));
+    if (isAddress(text))
+      line->aside = "is a web or mail address";
+    else if (last > 0 && isAddress(word))
+      line->keep(text.substr(0, last));
+    else
+      continue;
     ++facts.addresses;
   }
 }

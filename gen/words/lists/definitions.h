@@ -75,7 +75,7 @@ bool arePairs(ListLines& lines, bool asked, ListFacts& facts);
 std::size_t takeLabels(ListLines& lines, ListFacts& facts);
 
 /// The pairs of the open lines. Turned where the definitions come first.
-std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts);
+std::vector<ListEntry> takePairs(ListLines& lines, ListFacts& facts);
 
 /// "n.", "adj", "phr v", "f. pl.", "pl. -x", "-e": what schoolbooks say of a word, with any number of stops.
 bool isGrammar(std::string_view text);

@@ -17,15 +17,11 @@ namespace {
 struct View {
   ListLines& lines;
   ListFacts& facts;
-  std::vector<std::size_t> words = {};  // The lines that are not aside.
-  std::string_view reason = kHeading;   // Why lines are taken.
+  std::vector<ListLine*> words = {};   // The lines that are not aside.
+  std::string_view reason = kHeading;  // Why lines are taken.
 
-  void find() {
-    words.clear();
-    for (std::size_t i = 0; i < lines.size(); ++i)
-      if (lines[i].aside.empty()) words.push_back(i);
-  }
-  ListLine& at(std::size_t i) const { return lines[words[i]]; }
+  void find() { words = openLines(lines); }
+  ListLine& at(std::size_t i) const { return *words[i]; }
   std::size_t size() const { return words.size(); }
   bool beginsBlock(std::size_t i) const { return i == 0 || at(i).gap; }
   bool endsBlock(std::size_t i) const { return i + 1 == size() || at(i + 1).gap; }
@@ -104,9 +100,9 @@ void takeSentences(View& view) {
   constexpr std::size_t kLongEntry = 6, kShortEntry = 3;
   if (view.size() < 4) return;
   std::size_t few = 0, open = 0, small = 0, marked = 0;
-  for (const std::size_t i : view.words) {
-    const std::string& text = view.lines[i].text;
-    marked += view.lines[i].marked ? 1 : 0;
+  for (const ListLine* line : view.words) {
+    const std::string& text = line->text;
+    marked += line->marked ? 1 : 0;
     if (isEnded(text)) continue;
     ++open;
     few += static_cast<std::size_t>(countWords(text) <= kShortEntry);

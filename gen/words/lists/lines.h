@@ -56,6 +56,9 @@ struct ListLine {
   std::string_view aside;  ///< Why it is no word: "is a heading"; empty: it is one, or several.
   std::size_t indent = 0;  ///< Spaces and tabs in front.
   bool ruled = false;      ///< A line of signs below it says that it names columns.
+
+  /// Without all but this part of it, and spaces at its ends.
+  void keep(std::string_view part) { text = std::string(bare(part)); }
 };
 using ListLines = std::vector<ListLine>;
 

@@ -81,8 +81,9 @@ bool counts(const ListLines& lines, Reader read) {
   std::size_t found = 0, steps = 0, same = 0, bareOnes = 0;
   long before = 0;
   for (const ListLine& line : lines) {
-    const auto n = line.aside.empty() ? read(line.text) : std::nullopt;
-    if (!n && line.aside.empty() && misreadBytes(line.text) > 0) ++before;
+    if (!line.aside.empty()) continue;
+    const auto n = read(line.text);
+    if (!n && misreadBytes(line.text) > 0) ++before;
     if (!n) continue;
     // "1066 – Battle of Hastings" above "1215 – Magna Carta".
     if (n->value >= 1000 && n->value != before + 1 && line.text.find_first_of(".)") != 4) return false;
@@ -127,13 +128,12 @@ void takeNumbers(ListLines& lines, ListFacts& facts) {
   for (const Reader read : kReaders) takeCountedHeads(lines, read, facts);
   for (const Reader read : kReaders) {
     if (!counts(lines, read)) continue;
-    for (ListLine& line : lines) {
-      if (!line.aside.empty()) continue;
-      const auto n = read(line.text);
-      const std::size_t bytes = n ? n->bytes : read == &numberAt ? misreadBytes(line.text) : 0;
+    for (ListLine* line : openLines(lines)) {
+      const auto n = read(line->text);
+      const std::size_t bytes = n ? n->bytes : read == &numberAt ? misreadBytes(line->text) : 0;
       if (bytes == 0) continue;
-      line.text.erase(0, bytes);
-      line.marked = true;
+      line->text.erase(0, bytes);
+      line->marked = true;
       ++facts.numbers;
     }
     return;
@@ -194,15 +194,14 @@ bool isPortuguese(const ListLines& lines) {
 }
 
 void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) {
-  std::size_t found = 0;
-  for (const ListLine& line : lines) found += line.aside.empty() && find(line.text) > 0 ? 1 : 0;
+  const std::size_t found = countWhere(lines, [&](std::string_view text) { return find(text) > 0; });
   if (found == 0 || static_cast<double>(found) < share * static_cast<double>(wordLines(lines))) return;
   if (share > 0 && found < 2) return;
-  for (ListLine& line : lines) {
-    const std::size_t bytes = line.aside.empty() ? find(line.text) : 0;
+  for (ListLine* line : openLines(lines)) {
+    const std::size_t bytes = find(line->text);
     if (bytes == 0) continue;
-    line.text.erase(0, bytes);
-    facts.bullets += std::exchange(line.marked, true) ? 0 : 1;
+    line->text.erase(0, bytes);
+    facts.bullets += std::exchange(line->marked, true) ? 0 : 1;
   }
 }
 

@@ -68,6 +68,11 @@ long takeAnswer(Text& text) {
   return first == blank.npos ? 0 : blank[first] - 'A' + 1;
 }
 
+// "Answers: 1. heart 2. lungs", "Word bank": what stands before a colon, if any, is of this kind.
+bool isCalled(Text text, Text kind) {
+  return isAmong(kind, smallLetters(bare(text.substr(0, text.find(':')))));
+}
+
 void addHalf(std::map<long, Half>& halves, const std::optional<Numbered>& mark, Text text, ListLine* line,
              Exercise& all) {
   all.counts = all.counts && mark->value == static_cast<long>(halves.size()) + 1;
@@ -77,8 +82,7 @@ void addHalf(std::map<long, Half>& halves, const std::optional<Numbered>& mark, 
 void addLine(ListLine* line, Exercise& all) {
   const auto key = keyIn(line->text);
   const bool heads = all.words.size() > 2 && line->text.size() < 30;
-  if (!key.empty() ||
-      (heads && isAmong("key", smallLetters(bare(Text(line->text).substr(0, line->text.find(':'))))))) {
+  if (!key.empty() || (heads && isCalled(line->text, "key"))) {
     all.key.insert(key.begin(), key.end());
     return all.keys.push_back(line);
   }
@@ -124,21 +128,14 @@ bool isMatching(const Exercise& all) {
          sides.areTwoLanguages();
 }
 
-// "Answers: 1. heart 2. lungs".
-bool isKey(const ListLine* line) {
-  return isAmong("key", smallLetters(bare(Text(line->text).substr(0, line->text.find(':')))));
-}
-
 // "Word bank", its words, and below a blank line numbered texts that they belong to.
 void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
   constexpr std::size_t kFewest = 3;
   if (std::ranges::none_of(open, [](const ListLine* l) { return numberAt(l->text).has_value(); })) return;
-  const auto bank = std::ranges::find_if(open, [](const ListLine* l) {
-    return isAmong("bank", smallLetters(bare(Text(l->text).substr(0, l->text.find(':')))));
-  });
+  const auto bank = std::ranges::find_if(open, [](const ListLine* l) { return isCalled(l->text, "bank"); });
   if (bank == open.end()) return;
   // "Answers: 1. heart 2. lungs" are the bank's words once more.
-  const auto end = open.end() - (isKey(open.back()) ? 1 : 0);
+  const auto end = open.end() - (isCalled(open.back()->text, "key") ? 1 : 0);
   const auto texts =
       std::find_if(bank + 1, end, [](const ListLine* l) { return numberAt(l->text).has_value(); });
   const auto isText = [](const ListLine* l) {
@@ -156,7 +153,7 @@ void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
 
 // "1. What is the largest planet?" above "Answers" and "1. Jupiter": each answer, a tab, and its question.
 bool takeAnswers(const std::vector<ListLine*>& open) {
-  const auto key = std::ranges::find_if(open, isKey);
+  const auto key = std::ranges::find_if(open, [](const ListLine* l) { return isCalled(l->text, "key"); });
   std::vector<std::pair<ListLine*, std::string>> questions, answers;
   for (auto line = open.begin(); line != open.end(); ++line)
     if (const auto n = numberAt((*line)->text))
@@ -286,24 +283,17 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
       (one && open.size() < 3 && !labels[0].ends_with('1')))
     return 0;
   if (above != nullptr) setAside(*above, kHeading, facts);
-  for (std::size_t i = 0; i < open.size(); ++i)
-    open[i]->text = std::string(bare(std::string_view(open[i]->text).substr(ends[i])));
+  for (std::size_t i = 0; i < open.size(); ++i) open[i]->keep(Text(open[i]->text).substr(ends[i]));
   facts.numbers += one ? open.size() : 0;
   return one ? 1 : 2;
 }
 
-std::vector<ListEntry> takePairs(const ListLines& lines, ListFacts& facts) {
+std::vector<ListEntry> takePairs(ListLines& lines, ListFacts& facts) {
   std::vector<ListEntry> entries;
-  bool second = false;
-  for (const ListLine& line : lines) {
-    if (!line.aside.empty()) continue;
-    if (second) {
-      entries.back().clue = line.text;
-      ++facts.definitions;
-    } else {
-      entries.push_back({line.text, {}, line.number});
-    }
-    second = !second;
+  const std::vector<ListLine*> open = openLines(lines);
+  for (std::size_t i = 0; i < open.size(); i += 2) {
+    entries.push_back({open[i]->text, {}, open[i]->number});
+    if (i + 1 < open.size()) entries.back().clue = open[i + 1]->text, ++facts.definitions;
   }
   std::size_t words = 0, clues = 0, asked = 0;
   for (const ListEntry& e : entries) {

@@ -105,24 +105,21 @@ void takeSettings(ListLines& lines, ListFacts& facts) {
         if (column != line.text.npos)
           others.insert(numberIn<std::size_t>(Text(line.text).substr(column + 8)).value_or(0));
       }
-  for (ListLine& line : lines) {
-    if (others.empty() || !line.aside.empty()) continue;
+  for (ListLine* line : others.empty() ? std::vector<ListLine*>() : openLines(lines)) {
     std::string kept;
     std::size_t column = 0;
-    for (Text rest = line.text; !rest.empty();)
+    for (Text rest = line->text; !rest.empty();)
       if (const Text cell = cutOff(rest, '\t'); !others.contains(++column))
         (kept += kept.empty() ? "" : "\t") += cell;
-    line.text = kept;
+    line->text = kept;
   }
   const std::size_t tagged = countWhere(lines, [](Text t) {
     return t.size() > 1 && t[0] == '#' && t[1] != '#' && t[1] != ' ' && !(t[1] >= '0' && t[1] <= '9');
   });
   if (tagged == 0 || tagged * 10 < wordLines(lines) * 8 || (tagged < 3 && wordLines(lines) > 1)) return;
-  for (ListLine& line : lines) {
-    if (!line.aside.empty() || !line.text.starts_with('#') || line.text.size() < 2) continue;
-    line.text = replaced(line.text.substr(1), " #", "; ");
-    ++facts.bullets;
-  }
+  for (ListLine* line : openLines(lines))
+    if (line->text.starts_with('#') && line->text.size() > 1)
+      line->text = replaced(line->text.substr(1), " #", "; "), ++facts.bullets;
 }
 
 // "On 3 May 2024, Anna wrote:".
@@ -153,8 +150,7 @@ void takeQuotes(ListLines& lines, ListFacts& facts) {
       continue;
     }
     if (!line.text.starts_with('>')) continue;
-    line.text = std::string(
-        bare(Text(line.text).substr(std::min(line.text.find_first_not_of("> "), line.text.size()))));
+    line.keep(Text(line.text).substr(std::min(line.text.find_first_not_of("> "), line.text.size())));
     line.gap = line.gap || gap;
     gap = line.text.empty();
     if (gap || isQuoteHead(line.text))
@@ -271,24 +267,24 @@ void takeBlanks(ListLines& lines, ListFacts& facts) {
   for (ListLine& line : lines) {
     const std::size_t gap = line.text.find("  ");
     if (gap == line.text.npos || gap == 0 || findBlank(line.text) < gap) continue;
-    if (isForm(bare(Text(line.text).substr(gap))))
-      line.text = std::string(bare(Text(line.text).substr(0, gap)));
+    if (isForm(bare(Text(line.text).substr(gap)))) line.keep(Text(line.text).substr(0, gap));
   }
   const std::size_t forms = countWhere(lines, isForm), all = wordLines(lines);
   if (forms * 10 <= all * 6)
-    for (ListLine& line : lines)
-      if (line.aside.empty() && isForm(line.text)) setAside(line, "is a blank to be filled in", facts);
+    for (ListLine* line : openLines(lines))
+      if (isForm(line->text)) setAside(*line, "is a blank to be filled in", facts);
   const std::size_t led = countWhere(lines, [](Text t) {
     const std::size_t at = findBlank(t);
     return at > 0 && at < t.size();
   });
   if (led < 2 || led * 10 < wordLines(lines) * 6) return;
-  for (ListLine& line : lines) {
-    const std::size_t at = findBlank(line.text);
-    if (!line.aside.empty() || at == 0 || at >= line.text.size()) continue;
-    const std::string behind(bare(Text(line.text).substr(at + blankBytes(Text(line.text).substr(at)))));
-    line.text = std::string(bare(Text(line.text).substr(0, at)));
-    if (!behind.empty()) line.text += "\t" + behind;
+  for (ListLine* line : openLines(lines)) {
+    const Text text = line->text;
+    const std::size_t at = findBlank(text);
+    if (at == 0 || at >= text.size()) continue;
+    const std::string behind(bare(text.substr(at + blankBytes(text.substr(at)))));
+    line->keep(text.substr(0, at));
+    if (!behind.empty()) line->text += "\t" + behind;
     ++facts.endings;
   }
 }

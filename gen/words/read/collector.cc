@@ -88,15 +88,14 @@ WordList Collector::finish(const Cutter& cut) {
 void mergePrints(std::vector<PrintForm>& prints) {
   if (prints.size() < 2) return;
   // Of rows that say the same but where, the first stays: whoever writes Paris first means that one.
-  std::stable_sort(prints.begin(), prints.end(), [](const PrintForm& a, const PrintForm& b) {
+  std::ranges::stable_sort(prints, [](const PrintForm& a, const PrintForm& b) {
     return std::tie(a.spelling, a.country, b.population) < std::tie(b.spelling, b.country, a.population);
   });
   const auto same = [](const PrintForm& a, const PrintForm& b) {
     return a.spelling == b.spelling && a.country == b.country;
   };
   prints.erase(std::unique(prints.begin(), prints.end(), same), prints.end());
-  std::stable_sort(prints.begin(), prints.end(),
-                   [](const PrintForm& a, const PrintForm& b) { return a.population > b.population; });
+  std::ranges::stable_sort(prints, std::greater<>(), &PrintForm::population);
   prints.shrink_to_fit();
 }
 

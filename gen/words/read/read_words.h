@@ -56,9 +56,8 @@ struct CleanWords {
 
 /// Reads and cleans the sources, one after another, into one list. A source that is a word file is taken as
 /// it is. The result does not depend on the order of names within a source that has one name a line, but for
-/// names that differ in their coordinates alone: the first is kept.
-/// `rejects` hears what was found before an error, too. `progress` is called with bytes read, of all files (0
-/// where one is standard input).
+/// names that differ in their coordinates alone: the first is kept. `rejects` hears what was found before an
+/// error, too. `progress` is called with bytes read, of all files (0 where one is standard input).
 ///
 /// Throws Error (call), with the file and where it can the line: no source, a source that cannot be read
 /// (Input), lines that are not UTF-8 where others are, a missing column, broken CSV; and where no words are

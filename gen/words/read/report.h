@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "gen/files/text_input.h"
+#include "gen/files/line_reader.h"
 #include "gen/letters/grid_form.h"
 #include "gen/words/lists/lines.h"
 #include "gen/words/read/recipe.h"

@@ -189,8 +189,9 @@ void RowReader::readTable(const SourceSpec& spec) {
     sample_.push_back({line, {fields_.begin(), fields_.end()}});
     --widths[fields_.size()];
   } while (sample_.size() < kSample && nextLine());
-  const auto bySecond = [](const auto& a, const auto& b) { return a.second < b.second; };
-  if (format_ == SourceFormat::csv) width_ = std::ranges::min_element(widths, bySecond)->first;
+  if (format_ == SourceFormat::csv)
+    width_ =
+        std::ranges::min_element(widths, {}, &std::pair<const std::size_t, std::ptrdiff_t>::second)->first;
   for (SampleRow& row : sample_) {
     if (width_ > 1) joinCut(row.cells);
     Cells& cells = table.rows.emplace_back();
@@ -313,7 +314,7 @@ bool RowReader::nextRow(Row& row) {
     if (turn_ == 0 && !nextFields()) return false;
     row.line = rowLine_;
     // Two tables, one below the other.
-    if (plan_.header && std::equal(fields_.begin(), fields_.end(), first_.begin(), first_.end())) continue;
+    if (plan_.header && std::ranges::equal(fields_, first_)) continue;
     if (!plan_.more.empty()) {
       std::tie(name_, clue_) = turn_ == 0 ? std::pair(plan_.word, plan_.clue) : plan_.more[turn_ - 1];
       turn_ = turn_ == plan_.more.size() ? 0 : turn_ + 1;

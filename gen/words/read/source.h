@@ -12,11 +12,10 @@
 
 namespace gridpress::gen {
 
-/// How a source is written. Its encoding and its line ends do not matter (text_input.h).
+/// How a source is written. Its encoding and its line ends do not matter (line_reader.h).
 enum class SourceFormat : std::uint8_t {
   /// GeoNames' own dump (download.geonames.org/export/dump/readme.txt): 19 columns with tabs between, no
-  /// header
-  /// and no quoting. The name is column 2, the country 9, the population 15.
+  /// header and no quoting. The name is column 2, the country 9, the population 15.
   geonames,
   /// RFC 4180: commas, fields in quotation marks may hold commas, line breaks and doubled quotation marks. Or
   /// semicolons or tabs instead of commas, by the first line (separatorOf).
@@ -26,8 +25,7 @@ enum class SourceFormat : std::uint8_t {
   /// One name a line, commas included.
   lines,
   /// A list as people paste it: numbers, bullets, headings, definitions and several words a line are told by
-  /// looking
-  /// at the whole of it (gen/words/lists/lines.h).
+  /// looking at the whole of it (gen/words/lists/lines.h).
   list,
   /// A list with a word on one line and its definition on the next, blank lines apart: as Quizlet's pages are
   /// copied. A list that can be nothing else is told to be one.

@@ -12,7 +12,7 @@
 #include "gen/grid/occurrences.h"
 #include "gen/grid/rule.h"
 #include "gen/grid/take_out.h"
-#include "gen/letters/cutter.h"
+#include "gen/letters/clusters.h"
 #include "gen/letters/fold.h"
 #include "gen/wordsearch/fill/cells.h"
 #include "gen/wordsearch/fill/unique.h"
@@ -116,7 +116,7 @@ struct Canvas {
       }
       if (best.size() == most && changed > best.back().changed) return;
       const Spot spot{changed, hashOf(seed, kAdd, place), place};
-      best.insert(std::upper_bound(best.begin(), best.end(), spot, better), spot);
+      best.insert(std::ranges::upper_bound(best, spot, better), spot);
       if (best.size() > most) best.pop_back();
     });
     for (const Spot& spot : best) {
@@ -172,7 +172,7 @@ std::vector<CellChange> changesOf(const Grid& before, const Grid& after) {
 std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Directions directions,
                                  const AddGuard& guard) {
   EXPECTS(directions.any() && puzzle.grid.cellCount() > 0);
-  std::sort(words.begin(), words.end(), comesFirst);
+  std::ranges::sort(words, comesFirst);
   refusePlaced(puzzle, words);
   const std::vector<bool> nothing(puzzle.grid.cellCount(), false);
   Canvas start{puzzle.grid, nothing, nothing, 0, {}};
@@ -270,9 +270,8 @@ Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
   Puzzle& next = made.puzzle;
   const std::vector<Cell> freed = takeOut(next, texts);
   if (made.constraints.uniqueExcept)
-    std::erase_if(*made.constraints.uniqueExcept, [&](const std::string& word) {
-      return std::find(texts.begin(), texts.end(), word) != texts.end();
-    });
+    std::erase_if(*made.constraints.uniqueExcept,
+                  [&](const std::string& word) { return std::ranges::find(texts, word) != texts.end(); });
   const LetterDraw draw(puzzle.seed, letterCounts(next.words, next.alphabet.size()));
   for (const Cell cell : freed) next.grid.at(cell) = draw(cell);
   // Neither what was taken out nor what is to be avoided can be read through the new letters.
@@ -280,7 +279,7 @@ Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
   const auto avoid = lettersOf(*kept.avoid, next.alphabet);
   std::vector<std::span<const Letter>> never(avoid.begin(), avoid.end());
   for (const Word& word : puzzle.words)
-    if (std::find(texts.begin(), texts.end(), word.text) != texts.end()) never.emplace_back(word.letters);
+    if (std::ranges::find(texts, word.text) != texts.end()) never.emplace_back(word.letters);
   const WordAutomaton banned(never), own = automatonOf(next.words);
   Repair(next.grid, freed, draw,
          {{&banned, std::vector<Penalty>(never.size(), kNever)},

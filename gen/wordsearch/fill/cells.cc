@@ -99,7 +99,7 @@ std::vector<std::string> gridLetters(const std::string& text, const Alphabet& al
     // An accent that no word of the puzzle has was no letter to its words either.
     const std::vector<std::string> plain =
         alphabet.find(letter) || !isLatinLetter(letter) ? std::vector<std::string>() : foldedLetters(letter);
-    const bool known = !plain.empty() && std::all_of(plain.begin(), plain.end(), [&](const std::string& l) {
+    const bool known = !plain.empty() && std::ranges::all_of(plain, [&](const std::string& l) {
       return alphabet.find(l).has_value();
     });
     if (known)
@@ -200,7 +200,7 @@ std::vector<std::uint32_t> notOnce(const Puzzle& puzzle, const std::vector<std::
   const std::vector<bool> placed = placedWords(puzzle);
   std::vector<std::uint32_t> words;
   for (std::uint32_t w = 0; w < found.size(); ++w)
-    if (placed[w] && found[w] != 1 && std::find(but.begin(), but.end(), puzzle.words[w].text) == but.end())
+    if (placed[w] && found[w] != 1 && std::ranges::find(but, puzzle.words[w].text) == but.end())
       words.push_back(w);
   return words;
 }

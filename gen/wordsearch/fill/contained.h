@@ -5,7 +5,6 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -15,14 +14,6 @@
 #include "model/puzzle.h"
 
 namespace gridpress::gen {
-
-/// Takes a place out of the race. Thread-safe.
-using Refuse = std::function<bool(Cell start, Direction direction)>;
-
-/// The best places of the word by the rule of make/place.h, best first, at most `count`; every cell and
-/// allowed direction is looked at. Blank cells are free. The same for any number of threads.
-std::vector<Bid> bestPlaces(const Grid& grid, const std::vector<Letter>& word, const Rule& rule,
-                            std::uint64_t tieBase, std::size_t count, int threads, const Refuse& refuse);
 
 /// A word is contained in each other word of the list that it can be read in, forward or backward; of two
 /// words that are each other backward, the later one in the earlier. A palindrome is not in itself.

@@ -253,7 +253,7 @@ Filled fillPuzzle(Puzzle puzzle, const FillTask& task) {
   EXPECTS(puzzle.grid.cellCount() > 0 && task.directions.any());
   Filled filled = Filling(std::move(puzzle), task).run();
   const std::vector<Letter>& cells = filled.puzzle.grid.cells();
-  ENSURES(filled.failure || std::find(cells.begin(), cells.end(), kBlank) == cells.end());
+  ENSURES(filled.failure || std::ranges::find(cells, kBlank) == cells.end());
   return filled;
 }
 

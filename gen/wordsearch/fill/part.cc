@@ -73,13 +73,12 @@ class Parting {
     Cover::along(match, avoid_.length(match.word), [&](Cell cell) {
       const std::vector<std::uint32_t>& over = board_.through(indexOf(grid(), cell));
       Way way{over.size(), 0, over};
-      std::sort(way.words.begin(), way.words.end());
+      std::ranges::sort(way.words);
       for (const std::uint32_t word : way.words) way.letters += lettersOf(word).size();
       if (way.count > 0 && way.count <= kMost) ways.insert(std::move(way));
     });
-    return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
-      return std::all_of(way.words.begin(), way.words.end(), [&](std::uint32_t w) { return move(w); }) &&
-             !isRead(match);
+    return std::ranges::any_of(ways, [&](const Way& way) {
+      return std::ranges::all_of(way.words, [&](std::uint32_t w) { return move(w); }) && !isRead(match);
     });
   }
 
@@ -105,7 +104,7 @@ class Parting {
         }
     std::vector<Bid> best;
     for (const auto& [place, bid] : bids) best.push_back(bid);
-    std::sort(best.begin(), best.end(), beats);
+    std::ranges::sort(best, beats);
     return best;
   }
 
@@ -170,7 +169,7 @@ bool putClean(Board& board, const Placement& there, std::size_t length, const Wo
   });
   board.put(there.word, placeOf(board.grid(), there.start, there.direction));
   const Through through(board.grid(), automaton);
-  const bool clean = std::all_of(fresh.begin(), fresh.end(), [&](Cell cell) {
+  const bool clean = std::ranges::all_of(fresh, [&](Cell cell) {
     bool all = true;
     through.each(through.approach(cell), board.grid().at(cell),
                  [&](const Placement& found) { return all = fine(found); });

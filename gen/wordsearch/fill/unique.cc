@@ -90,8 +90,7 @@ bool Repair::resolve(Cell cell, int depth, Penalty level) {
         std::erase(others, cell);
       };
       if (penaltyAt(cell, &note) < level) return true;
-      if (depth == 0 ||
-          std::none_of(others.begin(), others.end(), [&](Cell c) { return resolve(c, depth - 1, level); }))
+      if (depth == 0 || std::ranges::none_of(others, [&](Cell c) { return resolve(c, depth - 1, level); }))
         break;
     }
     takeBack(mark);
@@ -156,7 +155,7 @@ namespace {
 std::vector<Placement> ownPlaces(const Puzzle& puzzle, const WordAutomaton& automaton) {
   std::vector<Placement> own;
   for (const Placement& p : puzzle.placements) own.push_back(canonical(p, automaton));
-  std::sort(own.begin(), own.end(), comesBefore);
+  std::ranges::sort(own, comesBefore);
   return own;
 }
 
@@ -238,7 +237,7 @@ class Mover {
     std::vector<std::uint32_t> takers;
     Cover::along(accident, lengthOf(accident.word), [&](Cell c) {
       const std::vector<std::uint32_t>& owners = board_.through(indexOf(grid(), c));
-      if (owners.size() == 1 && std::find(takers.begin(), takers.end(), owners[0]) == takers.end())
+      if (owners.size() == 1 && std::ranges::find(takers, owners[0]) == takers.end())
         takers.push_back(owners[0]);
     });
     constexpr std::size_t kCandidates = 64;
@@ -247,8 +246,8 @@ class Mover {
       looks_ += grid().cellCount() * rule_.directions.count();
       const Place before = board_.places()[word];
       board_.take(word);
-      for (const Bid& bid : bestPlaces(grid(), puzzle_.words[word].letters, rule_, rule_.tieBase(word),
-                                       kCandidates, threads_, [](Cell, Direction) { return false; }))
+      for (const Bid& bid :
+           bestPlaces(grid(), puzzle_.words[word].letters, rule_, rule_.tieBase(word), kCandidates, threads_))
         if (moveTo(placementAt(board_, word, bid.place), accident)) return true;
       board_.put(word, before);
     }

@@ -30,25 +30,18 @@ void checkSize(std::int64_t columns, std::int64_t rows) {
 Bid bestAlong(std::uint32_t word, WordLetters letters, const Rule& rule, const SweepTask& task, Direction d,
               parallel::ThreadPool& pool, std::vector<Sweep>& sweeps) {
   BatchWord sought = batchWord(word, letters, rule, *task.maps);
-  std::fill(sought.weights.begin(), sought.weights.end(), 1);
+  std::ranges::fill(sought.weights, 1);
   std::iota(sought.bestScore.begin(), sought.bestScore.end(), 0);
   return sweepAll({task.grid, task.maps, &sought, task.floor}, 1ULL << static_cast<unsigned>(d), pool,
                   sweeps);
 }
 
 // The same by a look at every cell.
-Bid bestLookedAt(std::uint32_t word, WordLetters letters, const Rule& rule, const Grid& grid, Direction d) {
-  const std::vector<std::int64_t> alike(rule.weight.size(), 1);
-  const auto [first, end] = startsOf(grid, d, letters.size());
-  Bid best;
-  for (Cell cell = first; cell.row < end.row; ++cell.row)
-    for (cell.column = first.column; cell.column < end.column; ++cell.column) {
-      const Place place = placeOf(grid, cell, d);
-      const Bid bid{scoreAt(grid, letters, alike.data(), cell, d), chanceOf(rule.tieBase(word), place),
-                    place};
-      if (bid.score >= 0 && (best.place == kNowhere || beats(bid, best))) best = bid;
-    }
-  return best;
+Bid bestLookedAt(std::uint32_t word, WordLetters letters, Rule rule, const Grid& grid, Direction d) {
+  rule.weight.assign(rule.weight.size(), 1);
+  rule.directions = 1U << static_cast<unsigned>(d);
+  const auto best = bestPlaces(grid, letters, rule, rule.tieBase(word), 1, 1);
+  return best.empty() ? Bid() : best[0];
 }
 
 Grid larger(const Grid& grid) {

@@ -26,44 +26,6 @@ namespace {
 
 constexpr std::uint64_t kDraw = 0x66697420;  // apart from other uses of the seed
 
-}  // namespace
-
-WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
-                  std::optional<double> letters) {
-  EXPECTS(count > 0);
-  if (count > list.words.size())
-    throw Error::call(
-        {"problem.cannot_pick",
-         "the list has only {words} words, not {wanted}",
-         {{"wanted", std::to_string(count)}, {"words", std::to_string(list.words.size())}}},
-        {"remedy.pick_fewer", "choose {words} or fewer", {{"words", std::to_string(list.words.size())}}});
-  std::vector<std::uint32_t> chosen = drawWords(list.words.size(), count, seed);
-  std::vector<bool> taken(list.words.size(), false);
-  double sum = 0;
-  for (const std::uint32_t w : chosen) {
-    taken[w] = true;
-    sum += static_cast<double>(list.words[w].letters.size());
-  }
-  Rng rng(hashOf(seed, kDraw));
-  constexpr std::size_t kExchanges = 40;
-  for (std::size_t k = 0; letters && k < kExchanges * count; ++k) {
-    std::uint32_t& one = chosen[rng.below(static_cast<std::uint32_t>(count))];
-    const std::uint32_t other = rng.below(static_cast<std::uint32_t>(list.words.size()));
-    const double then = sum + static_cast<double>(list.words[other].letters.size()) -
-                        static_cast<double>(list.words[one].letters.size());
-    if (taken[other] || std::abs(then - *letters) >= std::abs(sum - *letters)) continue;
-    taken[one] = false;
-    taken[other] = true;
-    one = other;
-    sum = then;
-  }
-  std::sort(chosen.begin(), chosen.end());
-  ENSURES(chosen.size() == count && std::adjacent_find(chosen.begin(), chosen.end()) == chosen.end());
-  return subList(list, chosen);
-}
-
-namespace {
-
 // Lists whose bitmaps would take more (many letters, each of them rare) are left to the search by postings.
 constexpr std::size_t kBitmapMemory = std::size_t{1} << 30;
 
@@ -87,7 +49,7 @@ struct Ordered {
     std::iota(order.begin(), order.end(), 0U);
     std::vector<std::int64_t> rarity;
     for (const Word& word : list) rarity.push_back(rule.rarity(word.letters));
-    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
       const std::size_t one = list[a].letters.size(), two = list[b].letters.size();
       return one != two ? one > two : rarity[a] > rarity[b];
     });
@@ -177,11 +139,8 @@ class Placer {
       // Nothing puts two letters into every cell.
       const bool hopeless = rule_.letters > 2 * insideCount(made.grid);
       const std::uint64_t effort = trial || hopeless ? kTrialEffort : settings_.effort;
-      Replaced replaced = removeAndReplace(list_.words, rule_, std::min(effort, settings_.effort),
-                                           std::move(made.grid), made.places);
-      made.grid = std::move(replaced.grid);
-      made.places = std::move(replaced.places);
-      made.report.replaced = replaced.replaced;
+      made.report.replaced =
+          removeAndReplace(list_.words, rule_, std::min(effort, settings_.effort), made.grid, made.places);
     }
     return made;
   }
@@ -194,7 +153,7 @@ class Placer {
       const double placed = placedShare(tried.places);
       if (placed < 1) return placed;
       const Grid& grid = tried.grid;
-      const auto left = static_cast<double>(std::count(grid.cells().begin(), grid.cells().end(), kBlank));
+      const auto left = static_cast<double>(std::ranges::count(grid.cells(), kBlank));
       made_ = std::move(tried);
       return 1 + left / static_cast<double>(insideCount(made_.grid));
     });
@@ -232,20 +191,17 @@ class Placer {
   // Packs tighter what the plain rule has made.
   void tighten(const TightPlacing& tight) {
     if (!fitsBitmaps(rule_, made_.grid.columns(), made_.grid.rows(), kBitmapMemory) ||
-        std::count_if(rule_.count.begin(), rule_.count.end(), [](auto n) { return n > 0; }) >=
+        std::ranges::count_if(rule_.count, [](auto n) { return n > 0; }) >=
             static_cast<std::ptrdiff_t>(kMaxSlots))
       throw Error::call("a list with this many different letters cannot be packed tightly",
                         "make this grid without " + setting("tight"));
     const bool sized = settings_.size.has_value();
     const TightTask task{list_, settings_.shape, settings_.seed, settings_.directions, settings_.threads,
                          sized, tight.effort};
-    TightGrid packed = packTightly(task, {std::move(made_.grid), std::move(made_.places), {}}, events_);
-    made_.grid = std::move(packed.grid);
-    made_.places = std::move(packed.places);
+    made_.report.tight = packTightly(task, made_.grid, made_.places, events_);
     if (unplacedIn(made_.places) == 0) made_.report.impossible = {};
     made_.report.packed = true;
-    made_.report.grids += static_cast<int>(packed.steps.size());
-    made_.report.tight = std::move(packed.steps);
+    made_.report.grids += static_cast<int>(made_.report.tight.size());
   }
 
   void refine() {
@@ -325,7 +281,7 @@ Placed placePicked(const WordList& list, const WordSearchSettings& settings, Eve
   // Words that did not fit are named as any others.
   for (const std::uint32_t w : drawWords(list.words.size(), count, settings.seed))
     if (chosen.size() < count && places[w] == kNowhere) chosen.push_back(w);
-  std::sort(chosen.begin(), chosen.end());
+  std::ranges::sort(chosen);
   Places ofChosen;
   for (const std::uint32_t w : chosen) ofChosen.push_back(places[w]);
   const WordList some = subList(list, chosen);
@@ -333,6 +289,40 @@ Placed placePicked(const WordList& list, const WordSearchSettings& settings, Eve
 }
 
 }  // namespace
+
+WordList drawList(const WordList& list, std::size_t count, std::uint64_t seed,
+                  std::optional<double> letters) {
+  EXPECTS(count > 0);
+  if (count > list.words.size())
+    throw Error::call(
+        {"problem.cannot_pick",
+         "the list has only {words} words, not {wanted}",
+         {{"wanted", std::to_string(count)}, {"words", std::to_string(list.words.size())}}},
+        {"remedy.pick_fewer", "choose {words} or fewer", {{"words", std::to_string(list.words.size())}}});
+  std::vector<std::uint32_t> chosen = drawWords(list.words.size(), count, seed);
+  std::vector<bool> taken(list.words.size(), false);
+  double sum = 0;
+  for (const std::uint32_t w : chosen) {
+    taken[w] = true;
+    sum += static_cast<double>(list.words[w].letters.size());
+  }
+  Rng rng(hashOf(seed, kDraw));
+  constexpr std::size_t kExchanges = 40;
+  for (std::size_t k = 0; letters && k < kExchanges * count; ++k) {
+    std::uint32_t& one = chosen[rng.below(static_cast<std::uint32_t>(count))];
+    const std::uint32_t other = rng.below(static_cast<std::uint32_t>(list.words.size()));
+    const double then = sum + static_cast<double>(list.words[other].letters.size()) -
+                        static_cast<double>(list.words[one].letters.size());
+    if (taken[other] || std::abs(then - *letters) >= std::abs(sum - *letters)) continue;
+    taken[one] = false;
+    taken[other] = true;
+    one = other;
+    sum = then;
+  }
+  std::ranges::sort(chosen);
+  ENSURES(chosen.size() == count && std::adjacent_find(chosen.begin(), chosen.end()) == chosen.end());
+  return subList(list, chosen);
+}
 
 void count(const Puzzle& puzzle, WordSearchReport& report) {
   report.placed = puzzle.placements.size();

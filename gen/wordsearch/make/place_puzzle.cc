@@ -53,7 +53,7 @@ Places Riding::placesIn(const Puzzle& puzzle) const {
   EXPECTS(puzzle.words.size() == riders_.size());
   Places places(numbers_.size(), kNowhere);
   for (const Placement& p : puzzle.placements) {
-    const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), p.word);
+    const auto found = std::ranges::lower_bound(numbers_, p.word);
     if (found != numbers_.end() && *found == p.word)
       places[static_cast<std::size_t>(found - numbers_.begin())] = placeOf(puzzle.grid, p.start, p.direction);
   }

@@ -19,7 +19,7 @@ constexpr std::uint64_t kVersions = 0x76657273;  // apart from other uses of the
 // The cells of the puzzle as a drawing.
 Shape shapeOf(const Puzzle& puzzle) {
   const std::vector<Letter>& cells = puzzle.grid.cells();
-  if (std::find(cells.begin(), cells.end(), kOutside) == cells.end()) return {};
+  if (std::ranges::find(cells, kOutside) == cells.end()) return {};
   std::vector<std::uint8_t> inside;
   for (const Letter l : cells) inside.push_back(l == kOutside ? 0 : 255);
   return {puzzle.grid.columns(), puzzle.grid.rows(), std::move(inside)};

@@ -280,8 +280,7 @@ class Mover {
       if (standing == kOutside) return false;
       if (standing == kBlank || standing == letters[i]) continue;
       for (const std::uint32_t other : board_.board().through(walk.at(i))) {
-        if (other == spot.word || std::find(displaced_.begin(), displaced_.end(), other) != displaced_.end())
-          continue;
+        if (other == spot.word || std::ranges::find(displaced_, other) != displaced_.end()) continue;
         if (displaced_.size() == most) return false;
         displaced_.push_back(other);
       }
@@ -299,7 +298,7 @@ class Mover {
     if (standsAt(spot.word) != kNowhere)
       take(spot.word);
     else
-      waiting_.erase(std::find(waiting_.begin(), waiting_.end(), spot.word));
+      waiting_.erase(std::ranges::find(waiting_, spot.word));
     for (const std::uint32_t other : displaced_) {
       take(other);
       waiting_.push_back(other);
@@ -325,7 +324,7 @@ class Mover {
   }
 
   void sortWaiting() {
-    std::stable_sort(waiting_.begin(), waiting_.end(), [&](std::uint32_t a, std::uint32_t b) {
+    std::ranges::stable_sort(waiting_, [&](std::uint32_t a, std::uint32_t b) {
       return words_[a].letters.size() > words_[b].letters.size();
     });
   }

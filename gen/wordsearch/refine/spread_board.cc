@@ -141,8 +141,7 @@ std::int64_t SpreadBoard::look(std::uint32_t word, Place place) {
   for (const std::uint32_t other : beside_) {
     const std::size_t shorter = std::min(task_.words[word].letters.size(), task_.words[other].letters.size());
     if (std::exchange(touches_[other], 0) * 2 >= shorter) fault += weights_.beside;
-    if (std::find(twins_[word].begin(), twins_[word].end(), other) != twins_[word].end())
-      fault += weights_.twins;
+    if (std::ranges::find(twins_[word], other) != twins_[word].end()) fault += weights_.twins;
   }
   return fault + twinsNear(word, place);
 }

@@ -58,7 +58,7 @@ std::size_t Bitmaps::bytes(std::int32_t columns, std::int32_t rows, std::size_t 
 Bitmaps::Bitmaps(const Grid& grid, std::vector<Letter> letters)
     : columns_(grid.columns()), rows_(grid.rows()), letters_(std::move(letters)) {
   EXPECTS(letters_.size() <= kMaxSlots);
-  const auto largest = std::max_element(letters_.begin(), letters_.end());
+  const auto largest = std::ranges::max_element(letters_);
   slotOf_.assign(largest == letters_.end() ? 0 : *largest + 1U, 0);
   for (std::size_t slot = 0; slot < letters_.size(); ++slot)
     slotOf_[letters_[slot]] = static_cast<Slot>(slot);

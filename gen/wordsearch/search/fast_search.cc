@@ -6,7 +6,6 @@
 #include <bit>
 #include <limits>
 #include <numeric>
-#include <span>
 #include <utility>
 
 #include "gen/grid/directions.h"
@@ -37,92 +36,6 @@ std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitse
   return strips;
 }
 
-}  // namespace
-
-void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known) {
-  task_ = task;
-  direction_ = strip.direction;
-  best_ = &best;
-  known_ = &known;
-  const Bitmaps& maps = *task.maps;
-  const std::size_t axis = Bitmaps::axisOf(direction_), perRow = maps.blocksPerRow(axis);
-  letters_.clear();
-  rareFirst_.clear();
-  // The place of the first letter is what counts, so the others' bitmaps are moved to it.
-  const auto row =
-      static_cast<std::ptrdiff_t>(perRow * kBlockWords) * (Bitmaps::forward(direction_) ? 1 : -1);
-  for (const Slot slot : task.word->slots)
-    letters_.push_back(maps.standing(axis, slot) + row * static_cast<std::ptrdiff_t>(letters_.size()));
-  for (const std::uint32_t k : task.word->rareFirst)
-    rareFirst_.push_back({letters_[k], maps.blank(axis) + row * std::ptrdiff_t{k}});
-  const auto begin = static_cast<std::uint32_t>(strip.firstRow * perRow);
-  const auto end = static_cast<std::uint32_t>(strip.endRow * perRow);
-  BlockList list = listOf(end - begin);
-  narrowBlocks(rareFirst_, begin, end, list);
-  countListed(list);
-}
-
-void Sweep::countListed(const BlockList& list) {
-  alignas(64) std::uint64_t hits[kBlockWords];
-  for (std::size_t at = 0; at < list.size; ++at) {
-    const std::size_t least = need();
-    if (least > letters_.size()) return;
-    if (least == 0) {
-      take(list.blocks[at], list.masks + at * kBlockWords);
-      continue;
-    }
-    at = findListedCoincidences(letters_.data(), letters_.size(), least, list, at, hits);
-    if (at < list.size) take(list.blocks[at], hits);
-  }
-}
-
-// The hits are free of conflicts, so the score can be read from the bitmaps, which are at hand.
-void Sweep::take(std::uint32_t block, const std::uint64_t* hits) {
-  const BatchWord& word = *task_.word;
-  for (std::size_t i = 0; i < kBlockWords; ++i)
-    for (std::uint64_t bits = hits[i]; bits != 0; bits &= bits - 1) {
-      const std::size_t at = std::size_t{block} * kBlockWords + i;
-      const auto bit = static_cast<unsigned>(std::countr_zero(bits));
-      std::int64_t score = 0;
-      for (std::size_t k = 0; k < letters_.size(); ++k)
-        score += word.weights[k] & -static_cast<std::int64_t>(letters_[k][at] >> bit & 1U);
-      if (score < task_.floor || score < known_->get()) continue;
-      const Cell start = task_.maps->cellAt(Bitmaps::axisOf(direction_), at * 64 + bit);
-      const Place place = placeOf(*task_.grid, start, direction_);
-      const Bid bid{score, chanceOf(word.tieBase, place), place};
-      if (beats(bid, *best_)) *best_ = bid;
-      known_->raise(score);
-    }
-}
-
-BlockList Sweep::listOf(std::size_t capacity) {
-  if (blocks_.size() <= capacity) {
-    blocks_.resize(capacity + 1);  // one past the end is written, never read
-    masks_.resize((capacity + 2) * kBlockWords);
-  }
-  const auto address = reinterpret_cast<std::uintptr_t>(masks_.data());
-  return {blocks_.data(), masks_.data() + (64 - address % 64) % 64 / sizeof(std::uint64_t), 0};
-}
-
-Bid sweepAll(const SweepTask& task, std::bitset<8> directions, parallel::ThreadPool& pool,
-             std::vector<Sweep>& sweeps) {
-  EXPECTS(task.word != nullptr && sweeps.size() >= pool.size());
-  const std::vector<Strip> strips = stripsFor(*task.maps, task.word->slots.size(), directions);
-  std::vector<Bid> best(pool.size());
-  SharedScore known;
-  const auto search = [&](std::size_t strip, std::size_t member) {
-    sweeps[member].search(task, strips[strip], best[member], known);
-  };
-  if (strips.size() <= kFewStrips) {
-    for (std::size_t strip = 0; strip < strips.size(); ++strip) search(strip, 0);
-    return best[0];
-  }
-  pool.run(strips.size(), search);
-  return *std::min_element(best.begin(), best.end(), beats);
-}
-
-namespace {
-
 struct LineRange {
   std::size_t axis = 0, first = 0, end = 0;
 };
@@ -143,128 +56,7 @@ std::vector<LineRange> lineRanges(const Lines& lines, std::size_t length, std::b
 
 // How many places words should find among the windows that are looked at first.
 constexpr double kPlenty = 150;
-// One word in kNeedy may need windows with few letters.
-constexpr std::size_t kNeedy = 2;
 constexpr std::size_t kLeastFirst = 3, kMostFirst = 8;
-
-}  // namespace
-
-BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
-                         std::vector<WindowSearch>& searches, BatchDepth depth)
-    : task_(task),
-      index_(*task.batch, task.batch->all(), pool),
-      pool_(pool),
-      searches_(searches),
-      depth_(depth),
-      lists_(task.batch->words.size(), Shortlist(depth.room)),
-      floors_(task.batch->words.size(), std::numeric_limits<std::int64_t>::max()),
-      reached_(task.batch->words.size()) {
-  EXPECTS(task.grid != nullptr && task.lines != nullptr && task.rule != nullptr &&
-          !task.batch->words.empty());
-  const std::size_t first = depth.first > 0 ? depth.first : firstKind();
-  std::vector<std::size_t> least(lists_.size(), first);
-  searchFor(index_, first, task.batch->length, index_.words());
-  std::optional<WordIndex> hungry;
-  for (std::size_t kind = first - 1; kind > 0; --kind) {
-    std::vector<std::uint32_t> words;
-    for (std::uint32_t w = 0; w < lists_.size(); ++w)
-      if (unsatisfied(w)) words.push_back(w);
-    if (words.size() <= depth_.few) break;
-    if (!hungry) hungry.emplace(*task.batch, words, pool);
-    searchFor(*hungry, kind, kind, words);
-    for (const std::uint32_t w : words) least[w] = kind;
-  }
-  watch(std::move(least));
-}
-
-// What changes while the batch is placed. Windows that cannot get into a word's full list are of no use to
-// it; most words need windows with many letters, and the few that do not have an index of their own.
-void BatchSearch::watch(std::vector<std::size_t> least) {
-  EXPECTS(least.size() == task_.batch->words.size());
-  for (std::size_t w = 0; w < least.size(); ++w)
-    least[w] = std::max(least[w], task_.batch->words[w].coincidencesFor(reached_[w].get()));
-  std::vector<std::size_t> sorted = least;
-  const auto some = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / kNeedy);
-  std::nth_element(sorted.begin(), some, sorted.end());
-  most_ = *some;
-  fewest_ = *std::min_element(least.begin(), least.end());
-  std::vector<std::uint32_t> needy;
-  for (std::uint32_t w = 0; w < least.size(); ++w) {
-    index_.want(w, std::max(least[w], most_));
-    if (least[w] < most_) needy.push_back(w);
-  }
-  if (needy.empty()) return;
-  needy_.emplace(*task_.batch, std::move(needy), pool_);
-  for (const std::uint32_t w : needy_->words()) needy_->want(w, least[w]);
-}
-
-// As many letters as windows must have so that chance alone brings most words places enough.
-std::size_t BatchSearch::firstKind() const {
-  const std::size_t length = task_.batch->length;
-  const std::vector<double> found = chancePlaces(*task_.lines, *task_.rule, length);
-  double places = 0;
-  for (std::size_t letters = length; letters > kLeastFirst; --letters) {
-    places += found[letters];
-    if (letters <= kMostFirst && places >= kPlenty) return letters;
-  }
-  return kLeastFirst;
-}
-
-void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t most,
-                            const std::vector<std::uint32_t>& words) {
-  EXPECTS(least > 0 && index.words().size() >= words.size());
-  for (const std::uint32_t w : words) index.want(w, least);
-  WindowTask task = task_;
-  task.index = &index;
-  const std::vector<LineRange> ranges = lineRanges(*task.lines, task.batch->length, task.directions);
-  std::vector<std::vector<Shortlist>> lists(pool_.size(),
-                                            std::vector<Shortlist>(lists_.size(), Shortlist(depth_.room)));
-  pool_.run(ranges.size(), [&](std::size_t unit, std::size_t member) {
-    const LineRange& range = ranges[unit];
-    for (std::size_t line = range.first; line < range.end; ++line)
-      searches_[member].search(task, {range.axis, line, 0, task.lines->line(range.axis, line).size()},
-                               {least, most}, lists[member], reached_);
-  });
-  for (const std::vector<Shortlist>& list : lists)
-    for (const std::uint32_t w : words) lists_[w].addAll(list[w]);
-  for (const std::uint32_t w : words) {
-    const std::vector<std::int64_t>& bestScore = task.batch->words[w].bestScore;
-    floors_[w] = bestScore[std::min(least - 1, bestScore.size() - 1)] + 1;
-  }
-}
-
-// Letters only ever come: a place is as it was found if it is worth the same. What has changed has been found
-// anew, so the first bid that still holds is the best, as long as it is in what the search covers.
-Bid BatchSearch::best(std::size_t word) const {
-  EXPECTS(word < lists_.size());
-  const BatchWord& w = task_.batch->words[word];
-  for (const Bid& bid : lists_[word].bids()) {
-    const std::int64_t score = scoreAt(*task_.grid, w.letters, *task_.rule, bid.place);
-    if (score == bid.score) return score < floors_[word] ? Bid{} : bid;
-  }
-  return {};
-}
-
-void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Direction direction) {
-  EXPECTS(word < lists_.size());
-  index_.drop(static_cast<std::uint32_t>(word));
-  if (needy_) needy_->drop(static_cast<std::uint32_t>(word));
-  eachStretchThrough(filled, direction, task_.directions,
-                     [&](std::size_t axis, Cell first, Cell last) { searchAround(axis, first, last); });
-}
-
-void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {
-  const std::size_t reach = task_.batch->length;
-  const LinePart part = partAround(*task_.lines, axis, first, last, reach);
-  if (part.end - part.begin < reach) return;
-  task_.index = &index_;
-  searches_[0].search(task_, part, {most_, reach}, lists_, reached_);
-  if (!needy_ || needy_->empty()) return;
-  task_.index = &*needy_;
-  searches_[0].search(task_, part, {fewest_, most_ - 1}, lists_, reached_);
-}
-
-namespace {
 
 // Fewer words of a length are looked for in the bitmaps, one by one; more of them share one look at each
 // window.
@@ -379,6 +171,189 @@ class FastSearch {
 
 }  // namespace
 
+void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known) {
+  task_ = task;
+  direction_ = strip.direction;
+  best_ = &best;
+  known_ = &known;
+  const Bitmaps& maps = *task.maps;
+  const std::size_t axis = Bitmaps::axisOf(direction_), perRow = maps.blocksPerRow(axis);
+  letters_.clear();
+  rareFirst_.clear();
+  // The place of the first letter is what counts, so the others' bitmaps are moved to it.
+  const auto row =
+      static_cast<std::ptrdiff_t>(perRow * kBlockWords) * (Bitmaps::forward(direction_) ? 1 : -1);
+  for (const Slot slot : task.word->slots)
+    letters_.push_back(maps.standing(axis, slot) + row * static_cast<std::ptrdiff_t>(letters_.size()));
+  for (const std::uint32_t k : task.word->rareFirst)
+    rareFirst_.push_back({letters_[k], maps.blank(axis) + row * std::ptrdiff_t{k}});
+  const auto begin = static_cast<std::uint32_t>(strip.firstRow * perRow);
+  const auto end = static_cast<std::uint32_t>(strip.endRow * perRow);
+  BlockList list = listOf(end - begin);
+  narrowBlocks(rareFirst_, begin, end, list);
+  countListed(list);
+}
+
+void Sweep::countListed(const BlockList& list) {
+  alignas(64) std::uint64_t hits[kBlockWords];
+  for (std::size_t at = 0; at < list.size; ++at) {
+    const std::size_t least = need();
+    if (least > letters_.size()) return;
+    if (least == 0) {
+      take(list.blocks[at], list.masks + at * kBlockWords);
+      continue;
+    }
+    at = findListedCoincidences(letters_.data(), letters_.size(), least, list, at, hits);
+    if (at < list.size) take(list.blocks[at], hits);
+  }
+}
+
+// The hits are free of conflicts, so the score can be read from the bitmaps, which are at hand.
+void Sweep::take(std::uint32_t block, const std::uint64_t* hits) {
+  const BatchWord& word = *task_.word;
+  for (std::size_t i = 0; i < kBlockWords; ++i)
+    for (std::uint64_t bits = hits[i]; bits != 0; bits &= bits - 1) {
+      const std::size_t at = std::size_t{block} * kBlockWords + i;
+      const auto bit = static_cast<unsigned>(std::countr_zero(bits));
+      std::int64_t score = 0;
+      for (std::size_t k = 0; k < letters_.size(); ++k)
+        score += word.weights[k] & -static_cast<std::int64_t>(letters_[k][at] >> bit & 1U);
+      if (score < task_.floor || score < known_->get()) continue;
+      const Cell start = task_.maps->cellAt(Bitmaps::axisOf(direction_), at * 64 + bit);
+      const Place place = placeOf(*task_.grid, start, direction_);
+      const Bid bid{score, chanceOf(word.tieBase, place), place};
+      if (beats(bid, *best_)) *best_ = bid;
+      known_->raise(score);
+    }
+}
+
+BlockList Sweep::listOf(std::size_t capacity) {
+  if (blocks_.size() <= capacity) {
+    blocks_.resize(capacity + 1);  // one past the end is written, never read
+    masks_.resize((capacity + 2) * kBlockWords);
+  }
+  const auto address = reinterpret_cast<std::uintptr_t>(masks_.data());
+  return {blocks_.data(), masks_.data() + (64 - address % 64) % 64 / sizeof(std::uint64_t), 0};
+}
+
+Bid sweepAll(const SweepTask& task, std::bitset<8> directions, parallel::ThreadPool& pool,
+             std::vector<Sweep>& sweeps) {
+  EXPECTS(task.word != nullptr && sweeps.size() >= pool.size());
+  const std::vector<Strip> strips = stripsFor(*task.maps, task.word->slots.size(), directions);
+  std::vector<Bid> best(pool.size());
+  SharedScore known;
+  const auto search = [&](std::size_t strip, std::size_t member) {
+    sweeps[member].search(task, strips[strip], best[member], known);
+  };
+  if (strips.size() <= kFewStrips) {
+    for (std::size_t strip = 0; strip < strips.size(); ++strip) search(strip, 0);
+    return best[0];
+  }
+  pool.run(strips.size(), search);
+  return *std::ranges::min_element(best, beats);
+}
+
+BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
+                         std::vector<WindowSearch>& searches, BatchDepth depth)
+    : task_(task),
+      index_(*task.batch, task.batch->all(), pool),
+      pool_(pool),
+      searches_(searches),
+      depth_(depth),
+      lists_(task.batch->words.size(), Shortlist(depth.room)),
+      floors_(task.batch->words.size(), std::numeric_limits<std::int64_t>::max()),
+      reached_(task.batch->words.size()) {
+  EXPECTS(task.grid != nullptr && task.lines != nullptr && task.rule != nullptr &&
+          !task.batch->words.empty());
+  const std::size_t first = depth.first > 0 ? depth.first : firstKind();
+  std::vector<std::size_t> least(lists_.size(), first);
+  searchFor(index_, first, task.batch->length, index_.words());
+  std::optional<WordIndex> hungry;
+  for (std::size_t kind = first - 1; kind > 0; --kind) {
+    std::vector<std::uint32_t> words;
+    for (std::uint32_t w = 0; w < lists_.size(); ++w)
+      if (unsatisfied(w)) words.push_back(w);
+    if (words.size() <= depth_.few) break;
+    if (!hungry) hungry.emplace(*task.batch, words, pool);
+    searchFor(*hungry, kind, kind, words);
+    for (const std::uint32_t w : words) least[w] = kind;
+  }
+  watch(std::move(least));
+}
+
+// What changes while the batch is placed: windows that cannot get into a word's full list are of no use to
+// it.
+void BatchSearch::watch(std::vector<std::size_t> least) {
+  EXPECTS(least.size() == task_.batch->words.size());
+  for (std::uint32_t w = 0; w < least.size(); ++w) {
+    least[w] = std::max(least[w], task_.batch->words[w].coincidencesFor(reached_[w].get()));
+    index_.want(w, least[w]);
+  }
+  fewest_ = *std::ranges::min_element(least);
+}
+
+// As many letters as windows must have so that chance alone brings most words places enough.
+std::size_t BatchSearch::firstKind() const {
+  const std::size_t length = task_.batch->length;
+  const std::vector<double> found = chancePlaces(*task_.lines, *task_.rule, length);
+  double places = 0;
+  for (std::size_t letters = length; letters > kLeastFirst; --letters) {
+    places += found[letters];
+    if (letters <= kMostFirst && places >= kPlenty) return letters;
+  }
+  return kLeastFirst;
+}
+
+void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t most,
+                            const std::vector<std::uint32_t>& words) {
+  EXPECTS(least > 0 && index.words().size() >= words.size());
+  for (const std::uint32_t w : words) index.want(w, least);
+  WindowTask task = task_;
+  task.index = &index;
+  const std::vector<LineRange> ranges = lineRanges(*task.lines, task.batch->length, task.directions);
+  std::vector<std::vector<Shortlist>> lists(pool_.size(),
+                                            std::vector<Shortlist>(lists_.size(), Shortlist(depth_.room)));
+  pool_.run(ranges.size(), [&](std::size_t unit, std::size_t member) {
+    const LineRange& range = ranges[unit];
+    for (std::size_t line = range.first; line < range.end; ++line)
+      searches_[member].search(task, {range.axis, line, 0, task.lines->line(range.axis, line).size()},
+                               {least, most}, lists[member], reached_);
+  });
+  for (const std::vector<Shortlist>& list : lists)
+    for (const std::uint32_t w : words) lists_[w].addAll(list[w]);
+  for (const std::uint32_t w : words) {
+    const std::vector<std::int64_t>& bestScore = task.batch->words[w].bestScore;
+    floors_[w] = bestScore[std::min(least - 1, bestScore.size() - 1)] + 1;
+  }
+}
+
+// Letters only ever come: a place is as it was found if it is worth the same. What has changed has been found
+// anew, so the first bid that still holds is the best, as long as it is in what the search covers.
+Bid BatchSearch::best(std::size_t word) const {
+  EXPECTS(word < lists_.size());
+  const BatchWord& w = task_.batch->words[word];
+  for (const Bid& bid : lists_[word].bids()) {
+    const std::int64_t score = scoreAt(*task_.grid, w.letters, *task_.rule, bid.place);
+    if (score == bid.score) return score < floors_[word] ? Bid{} : bid;
+  }
+  return {};
+}
+
+void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Direction direction) {
+  EXPECTS(word < lists_.size());
+  index_.drop(static_cast<std::uint32_t>(word));
+  eachStretchThrough(filled, direction, task_.directions,
+                     [&](std::size_t axis, Cell first, Cell last) { searchAround(axis, first, last); });
+}
+
+void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {
+  const std::size_t reach = task_.batch->length;
+  const LinePart part = partAround(*task_.lines, axis, first, last, reach);
+  if (part.end - part.begin < reach) return;
+  task_.index = &index_;
+  searches_[0].search(task_, part, {fewest_, reach}, lists_, reached_);
+}
+
 bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory) {
   EXPECTS(columns > 0 && rows > 0);
   const std::size_t letters = rule.used().size();
@@ -412,11 +387,8 @@ Places placeByPostings(const Search& search, Grid& grid) {
       for (const std::uint32_t cell : cells[word[i]])
         for (const Direction d : ways)
           offer(advance(cellOf(grid, Place{cell} * 8), d, -static_cast<std::int32_t>(i)), d);
-    for (const Direction d : best.score > 0 ? std::vector<Direction>() : ways) {
-      const auto [first, end] = startsOf(grid, d, word.size());
-      for (Cell start = first; start.row < end.row; ++start.row)
-        for (start.column = first.column; start.column < end.column; ++start.column) offer(start, d);
-    }
+    if (best.score <= 0)
+      for (const Bid& bid : bestPlaces(grid, word, rule, rule.tieBase(w), 1, 1)) best = bid;
     places[w] = best.place;
     if (best.place == kNowhere && search.stopAtMisfit) break;
     if (best.place != kNowhere) {

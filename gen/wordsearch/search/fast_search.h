@@ -132,8 +132,7 @@ class BatchSearch {
 
   WindowTask task_;
   WordIndex index_;
-  std::optional<WordIndex> needy_;  ///< Those that need windows with fewer letters than `most_`.
-  std::size_t most_ = 0, fewest_ = 0;
+  std::size_t fewest_ = 0;  ///< Letters of a window that some word looks at.
   parallel::ThreadPool& pool_;
   std::vector<WindowSearch>& searches_;
   BatchDepth depth_;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "gen/grid/bits.h"
 #include "gen/wordsearch/search/fast_search.h"
@@ -42,38 +43,26 @@ HWY_INLINE void appendBlock(BlockList& out, std::uint32_t block, Mask&& maskAt) 
   out.size += none(any) ? 0 : 1;
 }
 
-void FirstLetter(LetterMaps letter, std::uint32_t begin, std::uint32_t end, BlockList& out) {
-  BlockList list = out;
-  list.size = 0;
-  for (std::uint32_t block = begin; block < end; ++block) {
-    const std::size_t at = std::size_t{block} * kWords;
-    appendBlock(list, block, [&](std::size_t i) {
-      return hn::Or(hn::Load(kD, letter.standing + at + i), hn::Load(kD, letter.blank + at + i));
-    });
-  }
-  out.size = list.size;
-}
-
-void NextLetter(LetterMaps letter, BlockList& out) {
-  BlockList list = out;
-  list.size = 0;
-  for (std::size_t k = 0, n = out.size; k < n; ++k) {
-    const std::uint32_t block = out.blocks[k];
-    const std::size_t at = std::size_t{block} * kWords;
-    const std::uint64_t* masks = out.masks + k * kWords;
-    appendBlock(list, block, [&](std::size_t i) {
-      return hn::And(hn::Load(kD, masks + i),
-                     hn::Or(hn::Load(kD, letter.standing + at + i), hn::Load(kD, letter.blank + at + i)));
-    });
-  }
-  out.size = list.size;
-}
-
 void NarrowBlocks(std::span<const LetterMaps> letters, std::uint32_t begin, std::uint32_t end,
                   BlockList& out) {
-  FirstLetter(letters.front(), begin, end, out);
-  for (const LetterMaps& letter : letters.subspan(1))
-    if (out.size > 0) NextLetter(letter, out);
+  BlockList list = out;
+  list.size = 0;
+  const auto allowed = [](const LetterMaps& letter, std::uint32_t block, std::size_t i) {
+    const std::size_t at = std::size_t{block} * kWords + i;
+    return hn::Or(hn::Load(kD, letter.standing + at), hn::Load(kD, letter.blank + at));
+  };
+  for (std::uint32_t block = begin; block < end; ++block)
+    appendBlock(list, block, [&](std::size_t i) { return allowed(letters.front(), block, i); });
+  for (const LetterMaps& letter : letters.subspan(1)) {
+    const std::size_t listed = std::exchange(list.size, 0);
+    for (std::size_t k = 0; k < listed; ++k) {
+      const std::uint32_t block = list.blocks[k];
+      const std::uint64_t* masks = list.masks + k * kWords;
+      appendBlock(list, block,
+                  [&](std::size_t i) { return hn::And(hn::Load(kD, masks + i), allowed(letter, block, i)); });
+    }
+  }
+  out.size = list.size;
 }
 
 // Counters of kLevels bits for each place, bit k of all in level[k], that start at 2^kLevels - need: whatever
@@ -96,37 +85,13 @@ struct Counter {
       add<kLevel + 1>(carry);
     }
   }
-  // A full adder: two bits into the level, one out.
-  template <std::size_t kLevel>
-  HWY_INLINE V addTwo(V a, V b) {
-    if constexpr (kLevel >= kLevels) {
-      reached = hn::Or(reached, hn::Or(a, b));
-      return hn::Zero(kD);
-    } else {
-      const V both = hn::Xor(level[kLevel], a);
-      const V carry = hn::OrAnd(hn::And(level[kLevel], a), both, b);
-      level[kLevel] = hn::Xor(both, b);
-      return carry;
-    }
-  }
-  HWY_INLINE void addFour(V a, V b, V c, V d) {
-    const V first = addTwo<0>(a, b), second = addTwo<0>(c, d);
-    if constexpr (kLevels >= 1) {
-      const V four = addTwo<1>(first, second);
-      if constexpr (kLevels >= 2) add<2>(four);
-    }
-  }
 };
 
 template <std::size_t kLevels>
 HWY_INLINE V countBlock(const std::uint64_t* const* letters, std::size_t count, const V* start,
                         std::size_t at) {
   Counter<kLevels> counter(start);
-  std::size_t k = 0;
-  for (; k + 4 <= count; k += 4)
-    counter.addFour(hn::Load(kD, letters[k] + at), hn::Load(kD, letters[k + 1] + at),
-                    hn::Load(kD, letters[k + 2] + at), hn::Load(kD, letters[k + 3] + at));
-  for (; k < count; ++k) counter.template add<0>(hn::Load(kD, letters[k] + at));
+  for (std::size_t k = 0; k < count; ++k) counter.template add<0>(hn::Load(kD, letters[k] + at));
   return counter.reached;
 }
 

@@ -167,17 +167,16 @@ class Replacer {
 
 }  // namespace
 
-Replaced removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget, Grid grid,
-                          const Places& places) {
+std::uint64_t removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget,
+                               Grid& grid, Places& places) {
   EXPECTS(grid.cellCount() <= kSmallGrid && places.size() == words.size());
-  Replaced made;
   Replacer replacer(words, rule, grid);
   replacer.run(places, budget);
-  made.replaced = replacer.replaced();
-  made.places = replacer.bestOfAll();
-  ENSURES(unplacedIn(made.places) <= unplacedIn(places));
-  made.grid = withWords(blankOf(std::move(grid)), words, made.places);
-  return made;
+  const Places& best = replacer.bestOfAll();
+  ENSURES(unplacedIn(best) <= unplacedIn(places));
+  places = best;
+  grid = withWords(blankOf(std::move(grid)), words, places);
+  return replacer.replaced();
 }
 
 }  // namespace gridpress::gen

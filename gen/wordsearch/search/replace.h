@@ -8,15 +8,9 @@
 
 namespace gridpress::gen {
 
-/// The best that was found (most words).
-struct Replaced {
-  Grid grid;
-  Places places;
-  std::uint64_t replaced = 0;  ///< Words that were put where others stood or had stood.
-};
-
 /// Tries to put every word of the list into a grid of at most kSmallGrid cells, from where an ordinary search
-/// left off (`grid` and `places`).
+/// left off (`grid` and `places`, which become the best that was found: most words). Returns how many words
+/// were put where others stood or had stood.
 ///
 /// A word that stands nowhere is put at the place where what it displaces weighs least; among those where it
 /// shares most by the rule, then by chance. Displaced words wait until it is their turn. A word weighs more
@@ -25,7 +19,7 @@ struct Replaced {
 /// alone.
 ///
 /// It gives up when the effort reaches `budget`: letters compared, and 400 a step, the same on every machine.
-Replaced removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget, Grid grid,
-                          const Places& places);
+std::uint64_t removeAndReplace(const std::vector<Word>& words, const Rule& rule, std::uint64_t budget,
+                               Grid& grid, Places& places);
 
 }  // namespace gridpress::gen

@@ -4,7 +4,6 @@
 
 #include <cmath>
 #include <functional>
-#include <numeric>
 #include <utility>
 
 #include "model/contracts.h"
@@ -22,10 +21,10 @@ BatchWord batchWord(std::uint32_t word, WordLetters letters, const Rule& rule, c
     made.slots.push_back(maps.slotOf(letter));
     made.weights.push_back(rule.weight[letter]);
   }
-  std::stable_sort(made.rareFirst.begin(), made.rareFirst.end(),
-                   [&](std::uint32_t a, std::uint32_t b) { return made.weights[a] > made.weights[b]; });
+  std::ranges::stable_sort(
+      made.rareFirst, [&](std::uint32_t a, std::uint32_t b) { return made.weights[a] > made.weights[b]; });
   made.bestScore = made.weights;
-  std::sort(made.bestScore.begin(), made.bestScore.end(), std::greater<>());
+  std::ranges::sort(made.bestScore, std::greater<>());
   made.bestScore.insert(made.bestScore.begin(), 0);
   for (std::size_t k = 1; k < made.bestScore.size(); ++k) made.bestScore[k] += made.bestScore[k - 1];
   return made;

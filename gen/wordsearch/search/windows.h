@@ -72,8 +72,7 @@ struct BatchWord {
 
   /// The least number of coincidences that may be worth `score`; more than there are letters if none is.
   std::size_t coincidencesFor(std::int64_t score) const {
-    return static_cast<std::size_t>(std::lower_bound(bestScore.begin(), bestScore.end(), score) -
-                                    bestScore.begin());
+    return static_cast<std::size_t>(std::ranges::lower_bound(bestScore, score) - bestScore.begin());
   }
 };
 
@@ -141,8 +140,7 @@ class WordIndex {
   /// An entry's word in the batch.
   std::uint32_t wordOf(std::uint32_t entry) const { return words_[entry / 2]; }
   static bool backwards(std::uint32_t entry) { return entry % 2 != 0; }
-  /// A window must have N letters or more for a word to be looked for; at first
-  /// none is.
+  /// A window must have N letters or more for a word to be looked for; at first none is.
   void want(std::uint32_t word, std::size_t letters);
   /// A word is looked for no longer, if it was.
   void drop(std::uint32_t word);
@@ -210,8 +208,7 @@ struct LinePart {
   std::size_t axis = 0, line = 0, begin = 0, end = 0;
 };
 
-/// The cells of all windows of N cells that run through a cell from `first` to `last`, which share a
-/// line.
+/// The cells of all windows of N cells that run through a cell from `first` to `last`, which share a line.
 LinePart partAround(const Lines& lines, std::size_t axis, Cell first, Cell last, std::size_t window);
 
 /// Cells of a line in `along` as the windows through them run: calls visit(axis, first, last) for all of them

@@ -16,8 +16,54 @@ namespace {
 // With one that stands for none: its slot is the last.
 std::vector<Letter> andNone(std::vector<Letter> letters) {
   EXPECTS(!letters.empty());
-  letters.push_back(*std::max_element(letters.begin(), letters.end()) + Letter{1});
+  letters.push_back(*std::ranges::max_element(letters) + Letter{1});
   return letters;
+}
+
+// Places that are kept for each unit, so that neighbours have a say among those that coincide as much, and
+// how much less (in units of a coincidence) such a place may coincide.
+constexpr std::size_t kRoom = 192;
+constexpr std::int64_t kSlack = kCoincidence * 5 / 2;
+// Units that bid together: half of them are placed in a round, and bid in a grid that is that far along.
+constexpr std::size_t kTogether = 2048;
+// Windows with this many letters are looked at first: neighbours have a say among all of them.
+constexpr std::size_t kLetters = 3;
+// The fewest that are placed in a round.
+constexpr std::size_t kLeast = 64;
+
+struct Offer {
+  std::int64_t worth = 0;
+  std::size_t index = 0;  // In the batch.
+  Place place = kNowhere;
+  // For a queue whose top is the best; the list's order decides among equals.
+  bool operator<(const Offer& other) const {
+    return worth != other.worth ? worth < other.worth : index > other.index;
+  }
+};
+
+// The best of the known places that still coincide as much as they did.
+Offer bestOffer(const TightSearch& search, std::span<const Letter> letters, const std::vector<Bid>& known,
+                std::size_t index) {
+  Offer offer{0, index, kNowhere};
+  std::int64_t most = -1;
+  const Grid& grid = search.board.grid();
+  for (const Bid& bid : known) {
+    if (most >= 0 && bid.score + kSlack < most) break;
+    if (scoreAt(grid, letters, search.rule, bid.place) != bid.score) continue;
+    most = std::max(most, bid.score);
+    const std::int64_t worth = bid.score + search.affinity.at(search.board, letters, bid.place);
+    if (offer.place == kNowhere || worth > offer.worth) offer = {worth, index, bid.place};
+  }
+  return offer;
+}
+
+// Measured, see docs/tightness.md: what a unit of the logarithm is worth in letters, what a neighbour costs,
+// and what a rare letter is worth more.
+constexpr double kWorth = 0.07, kCharge = 0.6, kRarity = 0.1, kUsualRarity = 2.8;
+
+// Coarse, so that the last bit of a logarithm, in which machines may differ, does not show.
+std::int64_t units(double letters) {
+  return std::llround(letters * 256) * (kCoincidence / 256);
 }
 
 }  // namespace
@@ -67,47 +113,6 @@ void TightBoard::loosen(std::size_t longest) {
   for (Cell cell; cell.row < grid().rows(); ++cell.row)
     for (cell.column = 0; cell.column < grid().columns(); ++cell.column) remark(cell);
 }
-
-namespace {
-
-// Places that are kept for each unit, so that neighbours have a say among those that coincide as much, and
-// how much less (in units of a coincidence) such a place may coincide.
-constexpr std::size_t kRoom = 192;
-constexpr std::int64_t kSlack = kCoincidence * 5 / 2;
-// Units that bid together: half of them are placed in a round, and bid in a grid that is that far along.
-constexpr std::size_t kTogether = 2048;
-// Windows with this many letters are looked at first: neighbours have a say among all of them.
-constexpr std::size_t kLetters = 3;
-// The fewest that are placed in a round.
-constexpr std::size_t kLeast = 64;
-
-struct Offer {
-  std::int64_t worth = 0;
-  std::size_t index = 0;  // In the batch.
-  Place place = kNowhere;
-  // For a queue whose top is the best; the list's order decides among equals.
-  bool operator<(const Offer& other) const {
-    return worth != other.worth ? worth < other.worth : index > other.index;
-  }
-};
-
-// The best of the known places that still coincide as much as they did.
-Offer bestOffer(const TightSearch& search, std::span<const Letter> letters, const std::vector<Bid>& known,
-                std::size_t index) {
-  Offer offer{0, index, kNowhere};
-  std::int64_t most = -1;
-  const Grid& grid = search.board.grid();
-  for (const Bid& bid : known) {
-    if (most >= 0 && bid.score + kSlack < most) break;
-    if (scoreAt(grid, letters, search.rule, bid.place) != bid.score) continue;
-    most = std::max(most, bid.score);
-    const std::int64_t worth = bid.score + search.affinity.at(search.board, letters, bid.place);
-    if (offer.place == kNowhere || worth > offer.worth) offer = {worth, index, bid.place};
-  }
-  return offer;
-}
-
-}  // namespace
 
 Auction::Auction(const TightSearch& search)
     : search_(search), sweeps_(search.pool.size()), windows_(search.pool.size()) {}
@@ -197,19 +202,6 @@ void Auction::round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>
   pool.erase(pool.begin(), pool.begin() + static_cast<std::ptrdiff_t>(size));
   pool.insert(pool.end(), again.begin(), again.end());
 }
-
-namespace {
-
-// Measured, see docs/tightness.md: what a unit of the logarithm is worth in letters, what a neighbour costs,
-// and what a rare letter is worth more.
-constexpr double kWorth = 0.07, kCharge = 0.6, kRarity = 0.1, kUsualRarity = 2.8;
-
-// Coarse, so that the last bit of a logarithm, in which machines may differ, does not show.
-std::int64_t units(double letters) {
-  return std::llround(letters * 256) * (kCoincidence / 256);
-}
-
-}  // namespace
 
 Affinity::Affinity(const std::vector<Word>& words, const Bitmaps& slots)
     : slots_(slots.slots()), worth_(slots_ * slots_) {

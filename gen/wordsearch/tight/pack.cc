@@ -95,12 +95,12 @@ class Joiner {
       for (std::size_t i = 0; i < k; ++i) hash = grown(hash, inward(end, k, i));
       starts.emplace_back(hash, end);
     }
-    std::sort(starts.begin(), starts.end());
+    std::ranges::sort(starts);
     for (const End end : ends_) {
       if (partner_[end] != kNone || words_[end / 2].letters.size() <= k) continue;
       std::uint64_t hash = 0;
       for (std::size_t i = 0; i < k; ++i) hash = grown(hash, outward(end, k, i));
-      auto at = std::lower_bound(starts.begin(), starts.end(), std::pair{hash, End{0}});
+      auto at = std::ranges::lower_bound(starts, std::pair{hash, End{0}});
       for (std::size_t n = 0; n < kPatience && at != starts.end() && at->first == hash; ++n, ++at) {
         if (!canJoin(end, at->second, k)) continue;
         const std::uint32_t one = chainOf(end / 2), two = chainOf(at->second / 2);
@@ -145,45 +145,6 @@ Chain chainFrom(End start, const std::vector<Word>& words, const Joiner& joiner)
     in = joiner.partner(out);
   }
 }
-
-}  // namespace
-
-std::vector<Chain> joinWords(const std::vector<Word>& words, const ChainOptions& options) {
-  EXPECTS(options.overlap > 0);
-  const std::vector<std::optional<Containment>> hosts = hostsOf(words, options);
-  const Joiner joiner(words, hosts, options);
-  constexpr std::uint32_t kNoChain = ~std::uint32_t{0};
-  std::vector<Chain> chains;
-  struct Seat {
-    std::uint32_t chain = kNoChain, link = 0;
-  };
-  std::vector<Seat> seats(words.size());
-  const auto sit = [&](std::uint32_t chain, std::size_t link) {
-    seats[chains[chain].links[link].word] = {chain, static_cast<std::uint32_t>(link)};
-  };
-  for (std::uint32_t w = 0; w < words.size(); ++w) {
-    if (hosts[w] || seats[w].chain != kNoChain) continue;
-    End start = 2 * w + 1;  // walk to the chain's first word; a chain is no ring
-    while (joiner.partner(start) != kNone) start = joiner.partner(start) ^ 1U;
-    chains.push_back(chainFrom(start, words, joiner));
-    for (std::size_t l = 0; l < chains.back().links.size(); ++l)
-      sit(static_cast<std::uint32_t>(chains.size() - 1), l);
-  }
-  // A host comes before what stands in it, so it has its seat.
-  for (std::uint32_t w = 0; w < words.size(); ++w) {
-    if (!hosts[w]) continue;
-    const Seat seat = seats[hosts[w]->host];
-    const Link host = chains[seat.chain].links[seat.link];
-    const auto offset = static_cast<std::int32_t>(hosts[w]->offset);
-    chains[seat.chain].links.push_back(
-        {w, host.backward ? host.at - offset : host.at + offset, host.backward != hosts[w]->backward});
-    sit(seat.chain, chains[seat.chain].links.size() - 1);
-  }
-  ENSURES(std::none_of(seats.begin(), seats.end(), [](Seat seat) { return seat.chain == kNoChain; }));
-  return chains;
-}
-
-namespace {
 
 constexpr std::size_t kSteps = 100;
 // The most units that may be in the way together. Places with two or three of them are looked for where none
@@ -279,8 +240,8 @@ class Ejector {
     for (const std::size_t i : loose_) {
       const auto& owners = search_.board.owners(advance(
           cellOf(search_.board.grid(), bid.place), directionOf(bid.place), static_cast<std::int32_t>(i)));
-      if (owners.empty() || std::find(victims.begin(), victims.end(), owners[0]) != victims.end()) continue;
-      if (std::find(seen_.begin(), seen_.end(), owners[0]) != seen_.end()) return;
+      if (owners.empty() || std::ranges::find(victims, owners[0]) != victims.end()) continue;
+      if (std::ranges::find(seen_, owners[0]) != seen_.end()) return;
       victims.push_back(owners[0]);
     }
     best = {bid, std::move(victims)};
@@ -293,31 +254,6 @@ class Ejector {
   std::vector<std::uint32_t> seen_;  // Who has lost a place in this run, and the first.
   std::vector<std::size_t> loose_;   // The letters that are not asked for.
 };
-
-}  // namespace
-
-std::vector<std::uint32_t> ejectFor(const std::vector<std::uint32_t>& units, const TightSearch& search,
-                                    Auction& auction, std::uint64_t seed) {
-  EXPECTS(
-      std::all_of(units.begin(), units.end(), [&](auto unit) { return search.places[unit] == kNowhere; }));
-  std::vector<std::uint32_t> out = units;
-  for (std::size_t turn = 0; turn < kLonger.size() && !out.empty(); ++turn) {
-    search.board.loosen(search.units[units[0]].letters.size() + kLonger[turn]);
-    Ejector ejector(search, auction, hashOf(seed, turn), mostVictims(out.size()));
-    std::vector<std::uint32_t> still;
-    for (const std::uint32_t unit : out) {
-      if (search.events.stop())
-        still.push_back(unit);
-      else if (const auto left = ejector.run(unit))
-        still.push_back(*left);
-    }
-    out = std::move(still);
-  }
-  ENSURES(out.size() <= units.size());
-  return out;
-}
-
-namespace {
 
 constexpr std::uint64_t kSettle = 7;  // apart from other uses of the seed
 // One unit in kFresh is new when all are moved again.
@@ -427,6 +363,61 @@ class Packer {
 };
 
 }  // namespace
+
+std::vector<Chain> joinWords(const std::vector<Word>& words, const ChainOptions& options) {
+  EXPECTS(options.overlap > 0);
+  const std::vector<std::optional<Containment>> hosts = hostsOf(words, options);
+  const Joiner joiner(words, hosts, options);
+  constexpr std::uint32_t kNoChain = ~std::uint32_t{0};
+  std::vector<Chain> chains;
+  struct Seat {
+    std::uint32_t chain = kNoChain, link = 0;
+  };
+  std::vector<Seat> seats(words.size());
+  const auto sit = [&](std::uint32_t chain, std::size_t link) {
+    seats[chains[chain].links[link].word] = {chain, static_cast<std::uint32_t>(link)};
+  };
+  for (std::uint32_t w = 0; w < words.size(); ++w) {
+    if (hosts[w] || seats[w].chain != kNoChain) continue;
+    End start = 2 * w + 1;  // walk to the chain's first word; a chain is no ring
+    while (joiner.partner(start) != kNone) start = joiner.partner(start) ^ 1U;
+    chains.push_back(chainFrom(start, words, joiner));
+    for (std::size_t l = 0; l < chains.back().links.size(); ++l)
+      sit(static_cast<std::uint32_t>(chains.size() - 1), l);
+  }
+  // A host comes before what stands in it, so it has its seat.
+  for (std::uint32_t w = 0; w < words.size(); ++w) {
+    if (!hosts[w]) continue;
+    const Seat seat = seats[hosts[w]->host];
+    const Link host = chains[seat.chain].links[seat.link];
+    const auto offset = static_cast<std::int32_t>(hosts[w]->offset);
+    chains[seat.chain].links.push_back(
+        {w, host.backward ? host.at - offset : host.at + offset, host.backward != hosts[w]->backward});
+    sit(seat.chain, chains[seat.chain].links.size() - 1);
+  }
+  ENSURES(std::ranges::none_of(seats, [](Seat seat) { return seat.chain == kNoChain; }));
+  return chains;
+}
+
+std::vector<std::uint32_t> ejectFor(const std::vector<std::uint32_t>& units, const TightSearch& search,
+                                    Auction& auction, std::uint64_t seed) {
+  EXPECTS(std::ranges::all_of(units, [&](auto unit) { return search.places[unit] == kNowhere; }));
+  std::vector<std::uint32_t> out = units;
+  for (std::size_t turn = 0; turn < kLonger.size() && !out.empty(); ++turn) {
+    search.board.loosen(search.units[units[0]].letters.size() + kLonger[turn]);
+    Ejector ejector(search, auction, hashOf(seed, turn), mostVictims(out.size()));
+    std::vector<std::uint32_t> still;
+    for (const std::uint32_t unit : out) {
+      if (search.events.stop())
+        still.push_back(unit);
+      else if (const auto left = ejector.run(unit))
+        still.push_back(*left);
+    }
+    out = std::move(still);
+  }
+  ENSURES(out.size() <= units.size());
+  return out;
+}
 
 PackList::PackList(const WordList& list, std::uint64_t seed, std::bitset<8> directions,
                    const ChainOptions& options)

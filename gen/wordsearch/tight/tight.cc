@@ -46,10 +46,7 @@ std::uint64_t movesFor(int effort, std::uint64_t units) {
 void finishSmall(const TightTask& task, Rule rule, std::uint64_t seed, Packed& made) {
   if (made.stopped || made.unplaced == 0 || made.grid.cellCount() > kSmallGrid) return;
   rule.seed = seed;
-  Replaced replaced =
-      removeAndReplace(task.list.words, rule, kReplaceEffort, std::move(made.grid), made.places);
-  made.grid = std::move(replaced.grid);
-  made.places = std::move(replaced.places);
+  removeAndReplace(task.list.words, rule, kReplaceEffort, made.grid, made.places);
   made.unplaced = unplacedIn(made.places);
   made.used = 0;
   for (const Letter letter : made.grid.cells())
@@ -77,18 +74,18 @@ Message noteOf(const TightStep& step) {
 
 }  // namespace
 
-TightGrid packTightly(const TightTask& task, TightGrid start, Events& events) {
+std::vector<TightStep> packTightly(const TightTask& task, Grid& best, Places& places, Events& events) {
   EXPECTS(task.directions.any());
-  EXPECTS(task.effort >= 0 && start.places.size() == task.list.words.size());
-  TightGrid best = std::move(start);
-  std::uint64_t bestLeft = unplacedIn(best.places);
-  const Cell first{best.grid.columns(), best.grid.rows()};
+  EXPECTS(task.effort >= 0 && places.size() == task.list.words.size());
+  std::vector<TightStep> steps;
+  std::uint64_t bestLeft = unplacedIn(places);
+  const Cell first{best.columns(), best.rows()};
   const std::int32_t longer = std::max(first.column, first.row);
-  const PackList list(task.list, task.seed, task.directions, chainsFor(task, best.grid, longer));
+  const PackList list(task.list, task.seed, task.directions, chainsFor(task, best, longer));
   SideBisection sides(longer, 1);
 
   for (int effort = 1; task.effort == 0 || effort <= task.effort; ++effort) {
-    const bool holds = !best.steps.empty() && best.steps.back().unplaced == 0;
+    const bool holds = !steps.empty() && steps.back().unplaced == 0;
     if (task.fixedSize ? holds : sides.over()) break;
     const Cell size = task.fixedSize ? first : task.shape.sized(sides.side());
     Grid grid = task.shape.grid(size.column, size.row);
@@ -99,18 +96,18 @@ TightGrid packTightly(const TightTask& task, TightGrid start, Events& events) {
     finishSmall(task, list.rule, seed, made);
     if (made.stopped) break;
     const TightStep step{effort, size, cells, made.used, made.unplaced};
-    best.steps.push_back(step);
+    steps.push_back(step);
     events.note(noteOf(step));
     if (made.unplaced == 0 || (task.fixedSize && made.unplaced < bestLeft)) {
       bestLeft = made.unplaced;
-      best.grid = std::move(made.grid);
-      best.places = std::move(made.places);
+      best = std::move(made.grid);
+      places = std::move(made.places);
     }
     sides.result(static_cast<double>(step.used) / static_cast<double>(cells), step.unplaced == 0,
                  static_cast<double>(step.unplaced) / static_cast<double>(task.list.words.size()));
     if (events.stop()) break;
   }
-  return best;
+  return steps;
 }
 
 }  // namespace gridpress::gen

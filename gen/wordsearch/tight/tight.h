@@ -28,25 +28,19 @@ struct TightTask {
   std::uint64_t seed = 1;
   std::bitset<8> directions = 0xFF;
   int threads = 0;
-  bool fixedSize = false;  ///< Only the start's size is of use.
+  bool fixedSize = false;  ///< Only the given grid's size is of use.
   /// Pack this many grids: the same number gives the same puzzle. 0: until the events stop it.
   int effort = 0;
 };
 
-/// A grid with blank cells, and where the words stand in it.
-struct TightGrid {
-  Grid grid;
-  Places places;
-  std::vector<TightStep> steps;
-};
-
-/// Packs grids of fewer and fewer cells (see Schedule and pack()), and returns the smallest that holds every
-/// word: `start` if there is none. Of a fixed size it packs that, with one seed after another, until every
-/// word is placed (even where `start` holds them all, in more cells), and returns what holds most. The same
-/// for any number of threads; `start` must hold every word or be of a fixed size. Each grid is a note
-/// "tight.step"; stopping keeps what whole steps have made.
+/// Packs grids of fewer and fewer cells (see Schedule and pack()): `best`, with blank cells, and the words'
+/// `places` in it become the smallest that holds every word, or stay if there is none. Of a fixed size it
+/// packs that, with one seed after another, until every word is placed (even where the grid holds them all,
+/// in more cells), and keeps what holds most. The same for any number of threads; the grid must hold every
+/// word or be of a fixed size. Each grid is a note "tight.step", and all are returned; stopping keeps what
+/// whole steps have made.
 ///
 /// What it does beyond the plain rule, and what each thing saves, is in docs/tightness.md.
-TightGrid packTightly(const TightTask& task, TightGrid start, Events& events);
+std::vector<TightStep> packTightly(const TightTask& task, Grid& best, Places& places, Events& events);
 
 }  // namespace gridpress::gen

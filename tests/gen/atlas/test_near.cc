@@ -11,6 +11,7 @@
 #include "gen/atlas/islands.h"
 #include "gen/formats/map_text.h"
 #include "gen/formats/read.h"
+#include "gen/formats/write.h"
 #include "gen/wordsearch/make/make.h"
 #include "model/error.h"
 #include "model/rng.h"

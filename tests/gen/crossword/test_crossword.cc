@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-#include "gen/formats/text.h"
+#include "gen/formats/write.h"
 #include "model/error.h"
 #include "model/rng.h"
 #include "rules.h"

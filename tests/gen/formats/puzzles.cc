@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gen/formats/read.h"
+#include "gen/formats/write.h"
 #include "model/numbering.h"
 #include "model/rng.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
-#include "gen/letters/cutter.h"
+#include "gen/letters/clusters.h"
 
 using namespace gridpress;
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "gen/formats/read.h"
+#include "gen/formats/write.h"
 #include "model/error.h"
 #include "puzzles.h"
 

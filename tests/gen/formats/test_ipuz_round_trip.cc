@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "gen/formats/read.h"
+#include "gen/formats/write.h"
 #include "model/error.h"
 #include "puzzles.h"
 

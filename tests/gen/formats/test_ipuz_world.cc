@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "gen/formats/read.h"
+#include "gen/formats/write.h"
 #include "model/rng.h"
 #include "puzzles.h"
 

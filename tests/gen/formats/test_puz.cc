@@ -5,8 +5,8 @@
 #include <sstream>
 #include <vector>
 
-#include "gen/formats/puz.h"
 #include "gen/formats/read.h"
+#include "gen/formats/write.h"
 #include "model/error.h"
 #include "puzzles.h"
 

@@ -6,8 +6,9 @@
 #include <sstream>
 #include <string>
 
-#include "gen/formats/puz.h"
 #include "gen/formats/read.h"
+#include "gen/formats/readers.h"
+#include "gen/formats/write.h"
 #include "model/error.h"
 #include "model/numbering.h"
 #include "model/rng.h"

@@ -1,6 +1,6 @@
 // tests/gen/formats/test_quiz: solution.txt is read back; so is the quiz's own example.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gen/formats/text.h"
+#include "gen/formats/write.h"
 
 #include <rapidcheck.h>
 #include <catch2/catch.hpp>

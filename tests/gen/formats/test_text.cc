@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "gen/formats/puzzles.h"
-#include "gen/formats/text.h"
+#include "gen/formats/write.h"
 
 using namespace gridpress;
 

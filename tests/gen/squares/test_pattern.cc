@@ -8,7 +8,6 @@
 #include <fstream>
 #include <set>
 
-#include "gen/squares/fill_pattern.h"
 #include "gen/squares/read_lexicon.h"
 #include "model/error.h"
 #include "support/temp_folder.h"

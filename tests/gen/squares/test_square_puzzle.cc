@@ -7,6 +7,7 @@
 
 #include "brute.h"
 #include "gen/formats/read.h"
+#include "gen/formats/write.h"
 #include "gen/squares/squares.h"
 #include "support/english.h"
 

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "gen/squares/tiles.h"
+#include "gen/squares/walk.h"
 #include "model/error.h"
 
 using namespace gridpress;
