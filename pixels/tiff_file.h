@@ -20,6 +20,10 @@ using OpenTiff = std::unique_ptr<TIFF, CloseTiff>;
 /// TIFF or damaged in its head.
 OpenTiff openTiff(const std::string& path);
 
+/// How many of its pictures are pages: neither smaller copies nor masks of another (TIFF 6.0,
+/// NewSubfileType).
+std::size_t countPages(TIFF* tiff);
+
 /// A number that the file states of itself; `usual` where it states none.
 template <typename T>
 T tiffNumber(TIFF* tiff, std::uint32_t tag, T usual) {

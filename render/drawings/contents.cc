@@ -6,8 +6,10 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <utility>
 
+#include "model/printable.h"
 #include "pixels/picture_head.h"
 #include "render/drawings/boxes.h"
 #include "render/drawings/clean.h"
@@ -127,6 +129,10 @@ class TextFaces {
 DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   DrawingLosses losses;
+  for (xmlNode* node : elementsOf(xmlDocGetRootElement(document.get()))) {
+    std::istringstream notes(attributeOf(node, kNotes));
+    for (std::string note; std::getline(notes, note);) losses.notes.push_back(printable(note));
+  }
   rewriteTree(document.get(), svg);  // What is put right is not lost.
   losses.undrawn = undrawnIn(document.get());
   cleanTree(document.get(), [&](xmlNode* element, const xmlAttr* attribute) {

@@ -89,11 +89,13 @@ std::unique_ptr<ExternalArtwork::Inside> openPicture(const std::string& path, st
     const pixels::PictureHead& h = **head;
     const std::size_t whole = pixels::wholeLength(bytes, h.format);
     if (whole == 0) throw Error::call("is damaged or cut off", "save it again", {path, 0});
-    plain = {bytes.substr(0, whole), h.format, h.width, h.height, h.orientation, h.dpiX, h.dpiY, false};
+    plain = {
+        bytes.substr(0, whole), h.format, h.width, h.height, h.orientation, h.dpiX, h.dpiY, false, h.later};
   } else {
     plain = pixels::plainPicture(std::move(bytes), path);
     *head = pixels::headOf(plain.bytes);
   }
+  if (!plain.later.empty()) inside->notes.push_back({1, pixels::laterLost(plain.later)});
   const bool turned = plain.orientation >= 5;
   setPixels(*inside, turned ? plain.height : plain.width, turned ? plain.width : plain.height,
             turned ? plain.dpiY : plain.dpiX, turned ? plain.dpiX : plain.dpiY);

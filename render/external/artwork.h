@@ -43,7 +43,6 @@ class ExternalArtwork {
   Insets bleed() const;
   /// Of the file that it is a page of; a picture has one.
   std::size_t pageCount() const;
-  /// Nothing of a picture.
   const std::vector<PageNote>& notes() const;
   /// A checksum of the file's bytes and the page's number.
   std::uint64_t checksum() const;
