@@ -200,6 +200,19 @@ std::optional<double> measured(const std::optional<Length>& length, double (Leng
   return length ? std::optional(((*length).*unit)()) : std::nullopt;
 }
 
+// White that overprints leaves what is beneath (ISO 32000-1, 8.6.7; GWG, "white objects overprint").
+void noteVanishing(const proof::PrintFile& file, const std::string& path, Events& events) {
+  for (std::size_t i = 0; i < file.pages.size(); ++i) {
+    if (file.pages[i].vanishing.empty()) continue;
+    events.note(
+        {"preflight.vanishing",
+         "warning: {file}: page {page}: {what} is white and overprints, so that it will not be there; "
+         "take the overprint off",
+         {{"file", path}, {"page", i + 1}, {"what", file.pages[i].vanishing}}});
+    return;
+  }
+}
+
 // Small text in many inks (GWG, "text on more than two separations"), of the page where it is on most.
 void notePlates(const proof::PrintFile& file, const std::string& path, Events& events) {
   std::size_t worst = file.pages.size();
@@ -350,6 +363,7 @@ PreflightReport judged(const PreflightSettings& given, const Workspace& workspac
   if (!settings.service.empty()) service = serviceFor(settings, workspace);
   const proof::PrintFile file = proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
   notePlates(file, settings.file, events);
+  noteVanishing(file, settings.file, events);
   if (!settings.plates.empty()) {
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");
