@@ -31,7 +31,8 @@ void CropMarks::add(const Box& box) {
   constexpr double kThickest = 1.5, kShortest = 4, kLongest = 45;  // Points.
   const double thick = std::min(box.width(), box.height()), size = std::max(box.width(), box.height());
   std::vector<Box>& lines = box.height() > box.width() ? down_ : across_;
-  if (thick <= kThickest && size >= kShortest && size <= kLongest && lines.size() < kMost) lines.push_back(box);
+  if (thick <= kThickest && size >= kShortest && size <= kLongest && lines.size() < kMost)
+    lines.push_back(box);
 }
 
 std::optional<Box> CropMarks::trim(const Box& page) const {
