@@ -43,13 +43,27 @@ class Drift {
     std::int64_t pixels = 0, differ = 0;
   };
   static constexpr std::size_t kShades = 8;
+  /// How far colours are from gray, along one of two axes: their sums fit a line, is = slope x should + cast.
+  struct Hue {
+    std::int64_t should = 0, is = 0, squared = 0, both = 0;
+    void take(int isHue, int shouldHue) {
+      should += shouldHue, is += isHue, squared += shouldHue * shouldHue, both += isHue * shouldHue;
+    }
+  };
 
-  void takePixel(int is, int should, int left, int right, int up, int down);
+  /// Whether it is even ground.
+  bool takePixel(int is, int should, int left, int right, int up, int down);
+  void takeHue(const std::uint8_t* is, const std::uint8_t* should);
 
   std::int64_t acrossSquared_ = 0, downSquared_ = 0, both_ = 0, across_ = 0, down_ = 0;
   std::array<Shade, kShades> shades_ = {};
+  std::int64_t even_ = 0;
+  std::array<Hue, 2> hues_ = {};
 };
 
+/// Of 255, in the mean; a JPEG of low quality rounds the means of blocks that are alike, all of them to one
+/// side.
+constexpr double kShadesOff = 1.5;
 /// Of a pixel. A JPEG's waves move edges both ways.
 constexpr double kDriftedPixels = 0.15;
 /// Fewer pixels of one shade prove nothing.
@@ -59,7 +73,7 @@ constexpr double kFewestEdges = 500 * 128.0 * 128;
 /// Ground whose neighbours differ by no more is even.
 constexpr int kEvenStep = 2;
 
-void Drift::takePixel(int is, int should, int left, int right, int up, int down) {
+bool Drift::takePixel(int is, int should, int left, int right, int up, int down) {
   const int x = (right - left) / 2, y = (down - up) / 2, differ = is - should;
   acrossSquared_ += x * x;
   downSquared_ += y * y;
@@ -67,10 +81,17 @@ void Drift::takePixel(int is, int should, int left, int right, int up, int down)
   across_ += x * differ;
   down_ += y * differ;
   const auto even = [&](int other) { return std::abs(other - should) <= kEvenStep; };
-  if (!even(left) || !even(right) || !even(up) || !even(down)) return;
+  if (!even(left) || !even(right) || !even(up) || !even(down)) return false;
   Shade& shade = shades_[static_cast<std::size_t>(should) * kShades / 256];
   ++shade.pixels;
   shade.differ += differ;
+  return true;
+}
+
+void Drift::takeHue(const std::uint8_t* is, const std::uint8_t* should) {
+  ++even_;
+  hues_[0].take(is[2] - is[0], should[2] - should[0]);
+  hues_[1].take((is[2] + is[0]) / 2 - is[1], (should[2] + should[0]) / 2 - should[1]);
 }
 
 void Drift::take(const pixels::PixelRows& shown, const pixels::PixelRows& expected, int top, int bottom) {
@@ -90,7 +111,8 @@ void Drift::take(const pixels::PixelRows& shown, const pixels::PixelRows& expect
     lightOf(shown.row(y), is);
     lightOf(expected.row(y + 1), below);
     for (std::size_t x = 1; x + 1 < width; ++x)
-      takePixel(is[x], should[x], should[x - 1], should[x + 1], above[x], below[x]);
+      if (takePixel(is[x], should[x], should[x - 1], should[x + 1], above[x], below[x]))
+        takeHue(shown.row(y) + 4 * x, expected.row(y) + 4 * x);
     std::swap(above, should);
     std::swap(should, below);
   }
@@ -102,6 +124,11 @@ void Drift::add(const Drift& more) {
   for (std::size_t i = 0; i < kShades; ++i) {
     shades_[i].pixels += more.shades_[i].pixels;
     shades_[i].differ += more.shades_[i].differ;
+  }
+  even_ += more.even_;
+  for (std::size_t i = 0; i < hues_.size(); ++i) {
+    hues_[i].should += more.hues_[i].should, hues_[i].is += more.hues_[i].is;
+    hues_[i].squared += more.hues_[i].squared, hues_[i].both += more.hues_[i].both;
   }
 }
 
@@ -128,6 +155,19 @@ std::vector<std::string> Drift::faults(double shades) const {
   if (std::abs(worst) > shades)
     found.push_back("its even areas are " + fixed(std::abs(worst), 1) + " of 255 too " +
                     (worst < 0 ? "dark" : "light"));
+  // A JPEG's noise cancels out; weak colours that are exchanged, gone or strengthened do not.
+  constexpr double kWeakest = 2, kSlope = 0.5;
+  const double coarse = shades / kShadesOff;
+  for (const Hue& hue : hues_) {
+    if (even_ < kFewestEven) break;
+    const auto n = static_cast<double>(even_), squared = static_cast<double>(hue.squared);
+    const double slope = hue.squared > 0 ? static_cast<double>(hue.both) / squared : 1;
+    if (std::abs(static_cast<double>(hue.is - hue.should)) / n > 2 * shades ||
+        (squared / n > kWeakest * kWeakest && std::abs(slope - 1) > kSlope * coarse)) {
+      found.push_back("the colours of its even areas are others than they should be");
+      break;
+    }
+  }
   return found;
 }
 
@@ -302,8 +342,7 @@ proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expec
     return check;
   }
   InkTolerance tolerance;
-  // A JPEG of low quality rounds the means of blocks that are alike, all of them to one side.
-  double shades = 1.5;
+  double shades = kShadesOff;
   if (head.format == pixels::PictureFormat::jpeg) {
     tolerance = ofJpeg(quality);
     shades *= std::pow(std::max(1.0, 80.0 / quality), 2);
