@@ -26,7 +26,10 @@ class ColourOperators {
 
   bool inProcessColours() const { return processColours_ != nullptr; }
   /// Whether any colour is not as it was.
-  bool converts() const { return processColours_ || !inks_.empty(); }
+  bool converts() const {
+    return processColours_ ||
+           std::ranges::any_of(inks_, [](const PressInk& ink) { return !ink.name.empty(); });
+  }
 
   /// What sets a colour; no operators: it stays RGB.
   struct Setting {
