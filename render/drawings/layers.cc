@@ -9,10 +9,8 @@
 #include <map>
 
 #include "model/length_text.h"
-#include "render/drawings/clean.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/recolour.h"
-#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -37,8 +35,7 @@ InkLayers inkLayers(const Picture& picture, const std::vector<PressInk>& inks) {
       if (!ink.name.empty() && c.alpha > 0 && ink.colour == c.colour) return &ink.name;
     return nullptr;
   };
-  std::string text = cleanSvg(*picture.svg, picture.name);
-  if (picture.tint != 1) text = tintSvg(text, picture.name, picture.tint);
+  const std::string text = cleanTinted(picture);
   const auto layer = [&](bool ofInks) {
     Recolouring how;
     how.colours = [&, ofInks](const CssColour& c) {
