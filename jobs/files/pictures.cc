@@ -187,13 +187,13 @@ pixels::PlainPicture drawnPage(const ArtPage& named, std::vector<std::string>& n
   constexpr double kLonger = 6000, kSmaller = 0.8;  // Pixels along the longer side; the next try.
   const render::ExternalArtwork page(named.file, named.page);
   const foreign::MemoryFile alone(render::pageAlone(page));
-  for (const render::PageNote& note : page.notes()) notes.push_back(note.what);
-  if (page.pageCount() > 1 && !named.chosen)
-    notes.push_back("of its " + counted(page.pageCount(), "page") + " the first is printed; write " +
+  for (const render::PageNote& note : page.facts().notes) notes.push_back(note.what);
+  if (page.facts().pageCount > 1 && !named.chosen)
+    notes.push_back("of its " + counted(page.facts().pageCount, "page") + " the first is printed; write " +
                     named.file + "#2 to take another");
   proof::DrawnPdf drawn(alone.path());
   for (double longer = kLonger;; longer *= kSmaller) {
-    pixels::PlainPicture picture = drawnPage(drawn, 0, *page.size(), longer);
+    pixels::PlainPicture picture = drawnPage(drawn, 0, *page.facts().size, longer);
     if (picture.bytes.size() > kMostBytes) continue;
     if (drawn.witness().overprinted)
       notes.push_back(

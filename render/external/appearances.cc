@@ -294,9 +294,7 @@ class Maker {
     dictionary.replaceKey("/BBox", Handle::newFromRectangle(drawing.box));
     dictionary.replaceKey("/Resources", drawing.resources);
     stream.replaceDict(dictionary);
-    Handle appearance = Handle::newDictionary();
-    appearance.replaceKey("/N", stream);
-    object.replaceKey("/AP", appearance);
+    object.replaceKey("/AP", Handle::newDictionary({{"/N", stream}}));
     object.removeKey("/AS");
   }
 

@@ -72,7 +72,7 @@ struct Printed {
 // As it stands on a page of its own size.
 Printed printed(const std::string& pdf) {
   const render::ExternalPages pages = render::externalPages(pdf, "form.pdf");
-  const Size size = *pages.pages[0].size();
+  const Size size = *pages.pages[0].facts().size;
   Page page;
   page.trim = size;
   const std::string blank =
@@ -224,7 +224,7 @@ TEST_CASE("what has no picture and cannot be given one is told by page and name;
 TEST_CASE("turns are read as any number, and a page without a size is letter") {
   const auto sizeOf = [](const std::string& page) {
     const render::ExternalPages pages = render::externalPages(pdfWith("/Subtype/Link", "", page), "a.pdf");
-    return *pages.pages[0].size();
+    return *pages.pages[0].facts().size;
   };
   CHECK(sizeOf("/MediaBox[0 0 200 100]/Rotate 90.0").width == Length::pt(100));
   CHECK(sizeOf("/MediaBox[0 0 200 100]/Rotate -270.0").width == Length::pt(100));
