@@ -202,15 +202,12 @@ std::optional<double> measured(const std::optional<Length>& length, double (Leng
 
 // White that overprints leaves what is beneath (ISO 32000-1, 8.6.7; GWG, "white objects overprint").
 void noteVanishing(const proof::PrintFile& file, const std::string& path, Events& events) {
-  for (std::size_t i = 0; i < file.pages.size(); ++i) {
-    if (file.pages[i].vanishing.empty()) continue;
-    events.note(
-        {"preflight.vanishing",
-         "warning: {file}: page {page}: {what} is white and overprints, so that it will not be there; "
-         "take the overprint off",
-         {{"file", path}, {"page", i + 1}, {"what", file.pages[i].vanishing}}});
-    return;
-  }
+  const auto found =
+      std::ranges::find_if(file.pages, [](const auto& page) { return !page.vanishing.empty(); });
+  if (found != file.pages.end())
+    events.note({"preflight.vanishing",
+                 "warning: {file}: page {page}: {what} is white, overprints and will vanish; take that off",
+                 {{"file", path}, {"page", found - file.pages.begin() + 1}, {"what", found->vanishing}}});
 }
 
 // Small text in many inks (GWG, "text on more than two separations"), of the page where it is on most.

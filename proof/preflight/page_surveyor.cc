@@ -204,7 +204,7 @@ class PageCollector : public WatchedDevice {
                   : Box{path.left - half, path.top - half, path.right + half, path.bottom + half};
     };
     const Box box = drawn(boxOfPath(*state));
-    if (show(box, state, true, "a line", drawn)) noteLine(width, clipped(box, state));
+    if (show(box, state, true, "a line", drawn) && onTrim_) noteLine(width, *onTrim_);
   }
   void fill(GfxState* state) override {
     if (state->getFillColorSpace()->getMode() == csPattern) return;  // Its own marks come by themselves.
@@ -365,13 +365,17 @@ class PageCollector : public WatchedDevice {
   bool show(Box box, GfxState* state, bool stroked, const std::string& what, const Drawn& drawn) {
     box = clipped(box, state);
     if (box.right < box.left || box.bottom < box.top) return false;
+    onTrim_ = box;
     box = fromTrim(box);
     const Shows how = paint(state, stroked, what + " " + at(box));
     if (how != Shows::ink) return showsAt(how, box);
+    onTrim_.reset();
     eachPart(*state, [&](const Box& part) {
       crops_.add({part.left * unit_, part.top * unit_, part.right * unit_, part.bottom * unit_});
       const Box seen = clipped(drawn(part), state);
-      if (seen.right >= seen.left && seen.bottom >= seen.top) addInk(fromTrim(seen));
+      if (seen.right < seen.left || seen.bottom < seen.top) return;
+      addInk(fromTrim(seen));
+      if (boxes_.bleedStated || isOnTrim(fromTrim(seen))) add(onTrim_, seen);
     });
     if (!stroked) ground_.ink(box);  // A frame's line leaves what is in it bare.
     return true;
@@ -433,6 +437,7 @@ class PageCollector : public WatchedDevice {
   FontShelf& shelf_;
   Ground ground_;
   CropMarks crops_;
+  std::optional<Box> onTrim_;  ///< What was shown last, but for marks.
   XRef* xref_ = nullptr;
   Shows paintShows_ = Shows::nothing;
   int paintPlates_ = 0;
