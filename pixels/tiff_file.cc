@@ -13,10 +13,6 @@ namespace {
 
 constexpr tmsize_t kMostAtOnce = 256 << 20;
 
-struct FreeOptions {
-  void operator()(TIFFOpenOptions* options) const { TIFFOpenOptionsFree(options); }
-};
-
 // Handled: libtiff asks no further. What failed is seen by what its functions return.
 int keepQuiet(TIFF*, void*, const char*, const char*, va_list) {
   return 1;
@@ -29,11 +25,16 @@ bool isPage(TIFF* tiff) {
 
 }  // namespace
 
+TiffOptions tiffOptions(TIFFErrorHandlerExtR error, void* to) {
+  TiffOptions options(TIFFOpenOptionsAlloc());
+  TIFFOpenOptionsSetErrorHandlerExtR(options.get(), error ? error : keepQuiet, to);
+  TIFFOpenOptionsSetWarningHandlerExtR(options.get(), keepQuiet, nullptr);
+  return options;
+}
+
 OpenTiff openTiff(const std::string& path) {
   refuseDevice(path);
-  const std::unique_ptr<TIFFOpenOptions, FreeOptions> options(TIFFOpenOptionsAlloc());
-  TIFFOpenOptionsSetErrorHandlerExtR(options.get(), keepQuiet, nullptr);
-  TIFFOpenOptionsSetWarningHandlerExtR(options.get(), keepQuiet, nullptr);
+  const TiffOptions options = tiffOptions();
   TIFFOpenOptionsSetMaxSingleMemAlloc(options.get(), kMostAtOnce);
   constexpr const char* kReadWithoutMapping = "rm";
   OpenTiff tiff(TIFFOpenExt(path.c_str(), kReadWithoutMapping, options.get()));

@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "model/limits.h"
+#include "model/utf8.h"
 #include "render/drawings/boxes.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
@@ -59,10 +60,8 @@ bool draws(std::string_view element) {
 }
 
 std::string lower(std::string_view text) {
-  std::string out;
-  for (const char c : text)
-    if (static_cast<unsigned char>(c) > ' ')
-      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  std::string out = asciiLower(text);
+  std::erase_if(out, [](char c) { return static_cast<unsigned char>(c) <= ' '; });
   return out;
 }
 

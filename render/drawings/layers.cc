@@ -108,7 +108,9 @@ double reachOfFunctions(std::string_view css) {
 
 class Walk {
  public:
-  explicit Walk(xmlNode* root) { learn(root); }
+  explicit Walk(xmlNode* root) {
+    for (xmlNode* node : elementsOf(root)) learn(node);
+  }
 
   double reach(xmlNode* root, Viewport viewport) {
     if (step_ == 0) return 0;
@@ -129,7 +131,6 @@ class Walk {
       if (css.find("transform") != std::string::npos) transforms_ = kUnknown;
     }
     step_ = std::max(step_, reachOfFunctions(css));
-    for (xmlNode* child : childrenOf(node)) learn(child);
   }
 
   void visit(xmlNode* node, double scale, Viewport viewport, double reach) {

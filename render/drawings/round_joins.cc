@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/length_text.h"
 #include "render/drawings/boxes.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
@@ -38,12 +39,7 @@ double lengthIn(xmlNode* element, const char* name) {
 void write(std::string& out, char letter, const double* numbers, std::size_t count) {
   EXPECTS(numbers && count <= 7);
   out += letter;
-  for (std::size_t i = 0; i < count; ++i) {
-    char text[32];
-    const auto [end, error] = std::to_chars(std::begin(text), std::end(text), numbers[i]);
-    if (i > 0) out += ' ';
-    if (error == std::errc()) out.append(std::begin(text), end);
-  }
+  for (std::size_t i = 0; i < count; ++i) out += (i > 0 ? " " : "") + shortest(numbers[i]);
 }
 
 /// Of a circle or an ellipse whose stroke is wider than its smaller diameter cairo's pictures leave the

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/structure.h"
 
+#include <qpdf/QUtil.hh>
+
 #include "model/date.h"
 #include "model/file_bytes.h"
 #include "model/printable.h"
@@ -95,12 +97,8 @@ std::string xmp(const DocumentInfo& info, const std::string& producer, Standard 
 }  // namespace
 
 std::string digestOf(const std::string& content) {
-  constexpr char kHex[] = "0123456789abcdef";
-  std::string digits;
-  for (const std::uint64_t hash : {checksum(content), checksum(content, 0x84222325cbf29ce4)})
-    for (int shift = 60; shift >= 0; shift -= 4) digits += kHex[hash >> shift & 15];
-  ENSURES(digits.size() == 32);
-  return digits;
+  return QUtil::uint_to_string_base(checksum(content), 16, 16) +
+         QUtil::uint_to_string_base(checksum(content, 0x84222325cbf29ce4), 16, 16);
 }
 
 void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content,

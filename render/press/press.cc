@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "model/utf8.h"
+
 namespace gridpress::render {
 
 namespace {
@@ -23,13 +25,10 @@ constexpr std::array<Condition, 12> kConditions = {{
     {"JC200104", "", "offset on uncoated paper (Japan Color 2001)"},
 }};
 
-// Capitals, without spaces, hyphens and underscores.
+// In small letters, without spaces, hyphens and underscores.
 std::string bare(std::string_view text) {
-  std::string kept;
-  for (const char c : text) {
-    if (c == ' ' || c == '-' || c == '_') continue;
-    kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  }
+  std::string kept = asciiLower(text);
+  std::erase_if(kept, [](char c) { return c == ' ' || c == '-' || c == '_'; });
   return kept;
 }
 
