@@ -43,17 +43,31 @@ class Drift {
     std::int64_t pixels = 0, differ = 0;
   };
   static constexpr std::size_t kShades = 8;
+  /// How far colours are from gray, along one of two axes: their sums fit a line, is = slope x should + cast.
+  struct Hue {
+    std::int64_t should = 0, is = 0, squared = 0, both = 0;
+    void add(const Hue& more) {
+      should += more.should, is += more.is, squared += more.squared, both += more.both;
+    }
+  };
 
   /// A row of lightness, and the expected one's neighbours.
   void takeSlopes(const std::uint8_t* is, const std::uint8_t* should, const std::uint8_t* above,
                   const std::uint8_t* below, int width);
-  void takeShades(const std::uint8_t* is, const std::uint8_t* should, const std::uint8_t* above,
-                  const std::uint8_t* below, int width);
+  /// Where `even` is 1.
+  void takeShades(const std::uint8_t* is, const std::uint8_t* should, const std::vector<std::uint8_t>& even);
+  /// A row of colours.
+  void takeHues(const std::uint8_t* is, const std::uint8_t* should, const std::vector<std::uint8_t>& even);
 
   std::int64_t acrossSquared_ = 0, downSquared_ = 0, both_ = 0, across_ = 0, down_ = 0;
   std::array<Shade, kShades> shades_ = {};
+  std::int64_t even_ = 0;
+  std::array<Hue, 2> hues_ = {};
 };
 
+/// Of 255, in the mean; a JPEG of low quality rounds the means of blocks that are alike, all of them to one
+/// side.
+constexpr double kShadesOff = 1.5;
 /// Of a pixel. A JPEG's waves move edges both ways.
 constexpr double kDriftedPixels = 0.15;
 /// Fewer pixels of one shade prove nothing.
@@ -63,10 +77,12 @@ constexpr double kFewestEdges = 500 * 128.0 * 128;
 /// Ground whose neighbours differ by no more is even.
 constexpr int kEvenStep = 2;
 
+/// What is added up of a pixel is 255 x 255 at most: an int holds the sum of so many.
+constexpr int kMostPixels = 30'000;
+
 // Sums of whole rows, without a branch, so that the compiler takes several pixels at a time.
 void Drift::takeSlopes(const std::uint8_t* is, const std::uint8_t* should, const std::uint8_t* above,
                        const std::uint8_t* below, int width) {
-  constexpr int kMostPixels = 60'000;  // Each adds 127 x 255 at most, and an int holds their sum.
   for (int from = 1; from + 1 < width; from += kMostPixels) {
     int acrossSquared = 0, downSquared = 0, both = 0, across = 0, down = 0;
     for (int i = from; i < std::min(width - 1, from + kMostPixels); ++i) {
@@ -83,8 +99,8 @@ void Drift::takeSlopes(const std::uint8_t* is, const std::uint8_t* should, const
   }
 }
 
-void Drift::takeShades(const std::uint8_t* is, const std::uint8_t* should, const std::uint8_t* above,
-                       const std::uint8_t* below, int width) {
+std::vector<std::uint8_t> evenPixels(const std::uint8_t* should, const std::uint8_t* above,
+                                     const std::uint8_t* below, int width) {
   std::vector<std::uint8_t> even(static_cast<std::size_t>(width));
   std::uint8_t* e = even.data();
   for (int i = 1; i + 1 < width; ++i) {
@@ -92,10 +108,39 @@ void Drift::takeShades(const std::uint8_t* is, const std::uint8_t* should, const
     const int high = std::max(std::max<int>(should[i - 1], should[i + 1]), std::max<int>(above[i], below[i]));
     e[i] = high - should[i] <= kEvenStep && should[i] - low <= kEvenStep ? 1 : 0;
   }
-  for (int i = 1; i + 1 < width; ++i) {
+  return even;
+}
+
+void Drift::takeShades(const std::uint8_t* is, const std::uint8_t* should,
+                       const std::vector<std::uint8_t>& even) {
+  const std::uint8_t* e = even.data();
+  for (std::size_t i = 0; i < even.size(); ++i) {
     Shade& shade = shades_[static_cast<std::size_t>(should[i]) * kShades / 256];
     shade.pixels += e[i];
     shade.differ += e[i] != 0 ? is[i] - should[i] : 0;
+    even_ += e[i];
+  }
+}
+
+void Drift::takeHues(const std::uint8_t* is, const std::uint8_t* should,
+                     const std::vector<std::uint8_t>& even) {
+  const std::uint8_t* e = even.data();
+  for (std::size_t from = 0; from < even.size(); from += kMostPixels) {
+    std::array<std::array<int, 4>, 2> sums = {};
+    for (std::size_t i = from; i < std::min<std::size_t>(even.size(), from + kMostPixels); ++i) {
+      const std::uint8_t *a = is + 4 * i, *b = should + 4 * i;
+      const int isHue[2] = {(a[2] - a[0]) * e[i], ((a[2] + a[0]) / 2 - a[1]) * e[i]};
+      const int wanted[2] = {(b[2] - b[0]) * e[i], ((b[2] + b[0]) / 2 - b[1]) * e[i]};
+      for (std::size_t axis = 0; axis < 2; ++axis) {
+        int* sum = sums.data()[axis].data();
+        sum[0] += wanted[axis], sum[1] += isHue[axis];
+        sum[2] += wanted[axis] * wanted[axis], sum[3] += isHue[axis] * wanted[axis];
+      }
+    }
+    for (std::size_t axis = 0; axis < 2; ++axis) {
+      const auto [wanted, shown, squared, both] = sums[axis];
+      hues_[axis].add({wanted, shown, squared, both});
+    }
   }
 }
 
@@ -116,7 +161,10 @@ void Drift::take(const pixels::PixelRows& shown, const pixels::PixelRows& expect
     lightOf(shown.row(y), is);
     lightOf(expected.row(y + 1), below);
     takeSlopes(is.data(), should.data(), above.data(), below.data(), expected.width);
-    takeShades(is.data(), should.data(), above.data(), below.data(), expected.width);
+    const std::vector<std::uint8_t> even =
+        evenPixels(should.data(), above.data(), below.data(), expected.width);
+    takeShades(is.data(), should.data(), even);
+    takeHues(shown.row(y), expected.row(y), even);
     std::swap(above, should);
     std::swap(should, below);
   }
@@ -129,6 +177,8 @@ void Drift::add(const Drift& more) {
     shades_[i].pixels += more.shades_[i].pixels;
     shades_[i].differ += more.shades_[i].differ;
   }
+  even_ += more.even_;
+  for (std::size_t i = 0; i < hues_.size(); ++i) hues_[i].add(more.hues_[i]);
 }
 
 std::vector<std::string> Drift::faults(double shades) const {
@@ -154,6 +204,19 @@ std::vector<std::string> Drift::faults(double shades) const {
   if (std::abs(worst) > shades)
     found.push_back("its even areas are " + fixed(std::abs(worst), 1) + " of 255 too " +
                     (worst < 0 ? "dark" : "light"));
+  // A JPEG's noise cancels out; weak colours that are exchanged, gone or strengthened do not.
+  constexpr double kWeakest = 2, kSlope = 0.5;
+  const double coarse = shades / kShadesOff;
+  for (const Hue& hue : hues_) {
+    if (even_ < kFewestEven) break;
+    const auto n = static_cast<double>(even_), squared = static_cast<double>(hue.squared);
+    const double slope = hue.squared > 0 ? static_cast<double>(hue.both) / squared : 1;
+    if (std::abs(static_cast<double>(hue.is - hue.should)) / n > 2 * shades ||
+        (squared / n > kWeakest * kWeakest && std::abs(slope - 1) > kSlope * coarse)) {
+      found.push_back("the colours of its even areas are others than they should be");
+      break;
+    }
+  }
   return found;
 }
 
@@ -328,8 +391,7 @@ proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expec
     return check;
   }
   InkTolerance tolerance;
-  // A JPEG of low quality rounds the means of blocks that are alike, all of them to one side.
-  double shades = 1.5;
+  double shades = kShadesOff;
   if (head.format == pixels::PictureFormat::jpeg) {
     tolerance = ofJpeg(quality);
     shades *= std::pow(std::max(1.0, 80.0 / quality), 2);

@@ -19,8 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const fuzz::MemoryFile file(fuzz::textOf(data, size));
   fuzz::mayRefuse([&] {
     const render::ExternalArtwork artwork(file.path());
-    artwork.size();
-    artwork.proportion();
+    artwork.facts();
     const Rect all = {{}, {Length::in(1), Length::in(1)}};
     render::AssembleOptions options;
     options.under = {{{&artwork, all, all}}};

@@ -13,6 +13,7 @@
 
 #include "model/error.h"
 #include "model/file_bytes.h"
+#include "model/length_text.h"
 #include "pixels/jpeg_cage.h"
 #include "pixels/open_file.h"
 #include "pixels/picture_parts.h"
@@ -48,6 +49,19 @@ class Directory {
     if (head.dpiX > 0 || head.dpiY > 0 || (unit != 2 && unit != 3)) return;
     head.dpiX = across * (unit == 3 ? kCentimetres : 1);
     head.dpiY = down * (unit == 3 ? kCentimetres : 1);
+  }
+
+  // The pictures of a Multi-Picture Format file that are meant to be seen: its attributes tell small copies
+  // of the first (large thumbnails), and gain maps say nothing (CIPA DC-007, 5.2.3.3).
+  std::size_t views() const {
+    const std::size_t list = entryOf(number(4, 4), 0xB002), bytes = number(list + 4, 4),
+                      at = number(list + 8, 4);
+    std::size_t found = 0;
+    for (std::size_t i = 0; list > 0 && i + 16 <= bytes && at + i + 16 <= tiff_.size(); i += 16) {
+      const std::size_t kind = number(at + i, 4) & 0xFFFFFF;
+      if (kind == 0x030000 || (kind >= 0x020001 && kind <= 0x020003)) ++found;
+    }
+    return found;
   }
 
  private:
@@ -99,6 +113,10 @@ void readPhotoshop(std::string_view blocks, PictureHead& head) {
   }
 }
 
+std::string others(std::size_t all, const char* what) {
+  return all > 1 ? counted(all - 1, std::string("other ") + what) : "";
+}
+
 constexpr std::size_t kMaxComment = 4096;
 
 /// What the libraries hold until they are closed. Only plain values, since they jump.
@@ -119,15 +137,18 @@ void keep(PictureHead& head, const Found& found) {
 
 constexpr int kExif = JPEG_APP0 + 1, kProfile = JPEG_APP0 + 2, kPhotoshop = JPEG_APP0 + 13;
 constexpr unsigned kWholeMarker = 0xFFFF;
-constexpr std::string_view kExifHead("Exif\0\0", 6), kPhotoshopHead("Photoshop 3.0\0", 14);
+constexpr std::string_view kExifHead("Exif\0\0", 6), kPhotoshopHead("Photoshop 3.0\0", 14),
+    kViewsHead("MPF\0", 4);
 
 // Exif goes before Photoshop.
 void readMarkers(jpeg_saved_marker_ptr list, PictureHead& head) {
-  for (const int kind : {kExif, kPhotoshop})
+  for (const int kind : {kExif, kProfile, kPhotoshop})
     for (auto marker = list; marker != nullptr; marker = marker->next) {
       const std::string_view data(reinterpret_cast<const char*>(marker->data), marker->data_length);
       if (marker->marker != kind) continue;
       if (kind == kExif && data.starts_with(kExifHead)) Directory(data.substr(kExifHead.size())).read(head);
+      if (kind == kProfile && data.starts_with(kViewsHead))
+        head.later = others(Directory(data.substr(kViewsHead.size())).views(), "view");
       if (kind == kPhotoshop && data.starts_with(kPhotoshopHead))
         readPhotoshop(data.substr(kPhotoshopHead.size()), head);
     }
@@ -183,22 +204,28 @@ std::optional<Chromaticities> codedColours(int primaries, int curve) {
 }
 
 // Whether the file holds what each chunk before the pixels says that it is long (PNG, 5.3): libpng sets as
-// much aside first. `coded` becomes what it says of its colours by code.
-bool holdsItsChunks(std::FILE* file, std::optional<Chromaticities>& coded) {
+// much aside first. `coded` becomes what it says of its colours by code; `head` hears of frames
+// (PNG, 11.3.6).
+bool holdsItsChunks(std::FILE* file, std::optional<Chromaticities>& coded, PictureHead& head) {
   std::fseek(file, 0, SEEK_END);
   const auto all = static_cast<std::uint64_t>(std::ftell(file));
   bool holds = true;
+  std::size_t frames = 0, first = 1;
   for (std::uint64_t at = 8; holds && at + 8 <= all;) {
-    std::array<unsigned char, 8> head{};
+    std::array<unsigned char, 8> part{};
     std::fseek(file, static_cast<long>(at), SEEK_SET);
-    if (std::fread(head.data(), 1, head.size(), file) != head.size()) break;
-    const std::uint64_t length = std::uint64_t{head[0]} << 24 | head[1] << 16 | head[2] << 8 | head[3];
-    const std::string_view type(reinterpret_cast<const char*>(head.data()) + 4, 4);
+    if (std::fread(part.data(), 1, part.size(), file) != part.size()) break;
+    const std::string_view bytes(reinterpret_cast<const char*>(part.data()), part.size());
+    const std::uint64_t length = bigEndian(bytes, 0, 4);
+    const std::string type(bytes.substr(4));
     if (type == "IDAT" || type == "IEND") break;
-    if (type == "cICP" && std::fread(head.data(), 1, 4, file) == 4) coded = codedColours(head[0], head[1]);
+    if (type == "cICP" && std::fread(part.data(), 1, 4, file) == 4) coded = codedColours(part[0], part[1]);
+    if (type == "acTL" && std::fread(part.data(), 1, 4, file) == 4) frames = bigEndian(bytes, 0, 4);
+    if (type == "fcTL") first = 0;  // What the others show is the first frame, too.
     holds = at + 12 + length <= all;
     at += 12 + length;
   }
+  head.later = frames > 0 ? others(frames + first, "frame") : "";
   std::rewind(file);
   return holds;
 }
@@ -213,7 +240,7 @@ void readColours(png_structp png, png_infop info, PictureHead& head) {
 
 bool readPng(std::FILE* file, PictureHead& head) {
   std::optional<Chromaticities> coded;
-  if (!holdsItsChunks(file, coded)) return false;
+  if (!holdsItsChunks(file, coded, head)) return false;
   PngCage cage(PngCage::Use::read);
   Found found;
   const bool read = cage.run([&](png_structp png, png_infop info) {
@@ -290,17 +317,19 @@ void readTiff(const std::string& path, PictureHead& head) {
   const char* comment = nullptr;
   if (TIFFGetField(tiff.get(), TIFFTAG_IMAGEDESCRIPTION, &comment) == 1)
     head.comment = std::string(comment).substr(0, kMaxComment);
+  head.later = others(countPages(tiff.get()), "page");
 }
 
 // The parts of a RIFF (WebP Container Specification), each with a head of eight bytes.
-std::string_view webpPart(std::string_view bytes, std::string_view name) {
+std::vector<std::pair<std::string_view, std::string_view>> webpParts(std::string_view bytes) {
+  std::vector<std::pair<std::string_view, std::string_view>> parts;
   for (std::size_t at = 12; at + 8 <= bytes.size();) {
     std::size_t size = 0;
     for (std::size_t i = 4; i-- > 0;) size = size << 8 | static_cast<unsigned char>(bytes[at + 4 + i]);
-    if (bytes.substr(at, 4) == name) return bytes.substr(at + 8, size);
+    parts.emplace_back(bytes.substr(at, 4), bytes.substr(at + 8, size));
     at += 8 + size + size % 2;
   }
-  return {};
+  return parts;
 }
 
 bool readWebp(std::string_view bytes, PictureHead& head) {
@@ -313,35 +342,14 @@ bool readWebp(std::string_view bytes, PictureHead& head) {
   head.height = static_cast<std::uint32_t>(found.height);
   head.colours = "rgb";
   head.transparent = found.has_alpha != 0;
-  head.profile = webpPart(bytes, "ICCP");
-  std::string_view exif = webpPart(bytes, "EXIF");
-  if (exif.starts_with(kExifHead)) exif.remove_prefix(kExifHead.size());
-  Directory(exif).read(head);
+  std::size_t frames = 0;
+  for (auto [name, part] : webpParts(bytes)) {
+    if (name == "ICCP") head.profile = part;
+    if (name == "EXIF") Directory(part.substr(part.starts_with(kExifHead) ? kExifHead.size() : 0)).read(head);
+    if (name == "ANMF") ++frames;
+  }
+  head.later = others(frames, "frame");
   return true;
-}
-
-// Of a ZIP, by names that stand in it.
-std::string packedFormat(std::string_view bytes) {
-  constexpr std::pair<std::string_view, const char*> kKinds[] = {
-      {"word/", "a Word document"},
-      {"xl/", "a workbook of Excel"},
-      {"ppt/", "a presentation of PowerPoint"},
-      {"opendocument.text", "a text document (ODT)"},
-      {"opendocument.graphics", "a drawing (ODG)"},
-      {"opendocument.presentation", "a presentation (ODP)"},
-      {"opendocument.spreadsheet", "a spreadsheet (ODS)"},
-      {"epub+zip", "a book (EPUB)"},
-      {"krita", "a drawing of Krita"}};
-  for (const auto& [part, name] : kKinds)
-    if (bytes.find(part) != std::string_view::npos) return name;
-  return "a packed file (ZIP)";
-}
-
-bool isWebPage(std::string_view bytes) {
-  std::string text(bytes.substr(0, bytes.find_first_not_of("\xEF\xBB\xBF \t\r\n") + 20));
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return text.find("<html") != std::string::npos || text.find("<!doctype html") != std::string::npos;
 }
 
 }  // namespace
@@ -365,42 +373,6 @@ std::optional<PictureFormat> formatOf(std::string_view bytes) {
     return PictureFormat::tiff;
   if (bytes.starts_with("RIFF") && bytes.substr(0, 12).ends_with("WEBP")) return PictureFormat::webp;
   return std::nullopt;
-}
-
-std::string otherFormat(std::string_view bytes) {
-  using namespace std::string_view_literals;
-  if (bytes.empty()) return "an empty file";
-  constexpr std::pair<std::string_view, const char*> kBegins[] = {
-      {"GIF8", "a GIF"},
-      {"\0\0\0\x0CjP  "sv, "a JPEG 2000 picture"},
-      {"\xFF\x4F\xFF\x51", "a JPEG 2000 picture"},
-      {"\xFF\x0A", "a JPEG XL picture"},
-      {"\0\0\0\x0CJXL "sv, "a JPEG XL picture"},
-      {"\x1f\x8b", "a packed file (.gz)"},
-      {"8BPS", "a Photoshop file"},
-      {"%!PS", "a PostScript file (EPS, AI)"},
-      {"\xC5\xD0\xD3\xC6", "a PostScript file (EPS, AI)"},
-      {"\x06\x06\xED\xF5", "an InDesign document"},
-      {"\xD0\xCF\x11\xE0", "a document of an older Office"},
-      {"{\\rtf", "a text document (RTF)"},
-      {"\xD7\xCD\xC6\x9A", "a Windows metafile (WMF)"},
-      {"P6\n", "a PPM picture"},
-      {"gimp xcf", "a GIMP picture"},
-      {"\n\5\1\10", "a PCX picture"},
-      {"\0\0\1\0"sv, "an icon (ICO)"}};
-  for (const auto& [begin, name] : kBegins)
-    if (bytes.starts_with(begin)) return name;
-  if (bytes.starts_with("BM") && bytes.substr(0, 10).ends_with("\0\0\0\0"sv)) return "a BMP picture";
-  if (bytes.substr(0, 44).ends_with(" EMF")) return "a Windows metafile (EMF)";
-  if (bytes.starts_with("PK\3\4")) return packedFormat(bytes);
-  if (bytes.starts_with("RIFF") && bytes.substr(0, 11).ends_with("CDR")) return "a CorelDRAW file";
-  if (bytes.substr(0, 8).ends_with("ftyp")) {
-    const std::string_view brand = bytes.substr(8).substr(0, 4);
-    if (brand.starts_with("avi")) return "an AVIF picture";
-    if (brand.starts_with("he") || brand == "mif1" || brand == "msf1") return "a HEIC picture";
-    return "a film";
-  }
-  return isWebPage(bytes) ? "a web page (HTML)" : "";
 }
 
 std::optional<PictureFormat> pictureFormat(const std::string& path) {

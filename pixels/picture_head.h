@@ -33,6 +33,7 @@ struct PictureHead {
   std::optional<Chromaticities> chromaticities;
   std::string profile;  ///< The ICC profile that is embedded; empty where there is none.
   std::string comment;  ///< The first there is.
+  std::string later;    ///< What comes behind this picture: "2 other pages". Empty: nothing.
 };
 
 /// By a file's first bytes; nothing where it is none of them.

@@ -73,12 +73,15 @@ Samples decodePng(std::string_view bytes, const std::string& path) {
   return out;
 }
 
-Samples decodeWebp(std::string_view bytes, const std::string& path) {
+Samples decodeWebp(std::string_view bytes, const PictureHead& head, const std::string& path) {
+  if (!head.later.empty())
+    throw Error::call("moves: it has " + head.later + " than its first", "save one of them as PNG",
+                      {path, 0});
   int width = 0, height = 0;
   const std::unique_ptr<std::uint8_t, decltype(&WebPFree)> pixels(
       WebPDecodeRGBA(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), &width, &height),
       WebPFree);
-  if (!pixels) throw Error::call("is damaged, or moves", "save it as PNG", {path, 0});
+  if (!pixels) throw damaged(path);
   Samples out{static_cast<std::size_t>(width), static_cast<std::size_t>(height), 3, true, {}};
   out.bytes.assign(pixels.get(), pixels.get() + out.pixels() * 4);
   return out;
@@ -259,7 +262,7 @@ Samples decoded(std::string_view bytes, const PictureHead& head, const std::stri
   switch (head.format) {
     case PictureFormat::jpeg: return decodeJpeg(bytes, path);
     case PictureFormat::png: return decodePng(bytes, path);
-    case PictureFormat::webp: return decodeWebp(bytes, path);
+    case PictureFormat::webp: return decodeWebp(bytes, head, path);
     case PictureFormat::tiff: break;
   }
   return decodeTiff(path, head);
@@ -277,7 +280,8 @@ PlainPicture plainPicture(std::string bytes, const std::string& path) {
   if (*format == PictureFormat::tiff) head = readPictureHead(path);
   if (!head) throw damaged(path);
   checkWhole({head->width, head->height, 1}, bytes.size(), limits::kPicturePixels, path);
-  PlainPicture out{{}, *format, head->width, head->height, head->orientation, head->dpiX, head->dpiY, false};
+  PlainPicture out{{},         *format,    head->width, head->height, head->orientation,
+                   head->dpiX, head->dpiY, false,       head->later};
   const unsigned channels = head->colours == "gray" ? 1 : head->colours == "cmyk" ? 4 : 3;
   std::optional<ToSrgb> colours = coloursOf(*head, channels);
   const bool jpeg = *format == PictureFormat::jpeg;
@@ -369,6 +373,12 @@ PlainPicture plainPicture(const PixelRows& rows, std::size_t most) {
   plain.format = PictureFormat::jpeg;
   plain.bytes = encodeJpeg(picture);
   return plain;
+}
+
+std::string laterLost(const std::string& later) {
+  return later.empty()
+             ? ""
+             : "the file has " + later + " than this one, not printed; save each as a file of its own";
 }
 
 std::string laidOver(std::string_view png, Colour ground, const std::string& path) {

@@ -20,6 +20,7 @@ struct PlainPicture {
   unsigned orientation = 1;                    ///< Exif's.
   double dpiX = 0, dpiY = 0;                   ///< Of the stored pixels; 0 where there is none.
   bool transparent = false;                    ///< A PNG that lets through what is behind it.
+  std::string later;                           ///< What the file shows after it (PictureHead).
 };
 
 /// Colours become those of sRGB: by the ICC profile that is embedded, else by a PNG's chromaticities; process
@@ -33,6 +34,9 @@ PlainPicture uprightPicture(std::string bytes, const std::string& path);
 
 /// Pixels as a PNG; where that takes more than `most` bytes, as a JPEG of high quality.
 PlainPicture plainPicture(const PixelRows& rows, std::size_t most);
+
+/// Says that the other pages or frames of a file are lost; empty where there are none.
+std::string laterLost(const std::string& later);
 
 /// The same PNG without transparency, laid over a colour.
 std::string laidOver(std::string_view png, Colour ground, const std::string& path);

@@ -31,7 +31,7 @@ bool isWide(Size size) {
 }
 
 Size sizeOf(const render::ExternalArtwork& page, Turn turn = Turn::none) {
-  const Size size = page.size().value_or(Size{});
+  const Size size = page.facts().size.value_or(Size{});
   return turn == Turn::none ? size : Size{size.height, size.width};
 }
 
@@ -46,7 +46,7 @@ BoundPages boundPagesOf(const render::ExternalPages& book) {
     pages.turned += turn ? 1 : 0;
     const Size size = sizeOf(page, pages.turns.back());
     pages.trim = {std::max(pages.trim.width, size.width), std::max(pages.trim.height, size.height)};
-    const Insets is = page.bleed();  // On its side its head is where its left side was.
+    const Insets is = page.facts().bleed;  // On its side its head is where its left side was.
     const Insets bleed = turn ? Insets{is.right, is.bottom, is.left, is.top} : is;
     pages.bleed = {std::max(pages.bleed.top, bleed.top), std::max(pages.bleed.right, bleed.right),
                    std::max(pages.bleed.bottom, bleed.bottom), std::max(pages.bleed.left, bleed.left)};

@@ -14,6 +14,7 @@
 #include "model/base64.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
+#include "model/printable.h"
 #include "model/utf8.h"
 #include "pixels/picture_head.h"
 #include "pixels/plain_picture.h"
@@ -131,18 +132,28 @@ pixels::PlainPicture drawnPage(proof::DrawnPdf& pdf, std::size_t page, Size size
 }
 
 // As covers and tiles take a page: its trim box, upright, with what is written into its forms.
-pixels::PlainPicture drawnPage(const ArtPage& named) {
+pixels::PlainPicture drawnPage(const ArtPage& named, std::vector<std::string>& notes) {
   constexpr double kLonger = 6000, kSmaller = 0.8;  // Pixels along the longer side; the next try.
   const render::ExternalArtwork page(named.file, named.page);
   const foreign::MemoryFile alone(render::pageAlone(page));
+  for (const render::PageNote& note : page.facts().notes) notes.push_back(note.what);
+  if (page.facts().pageCount > 1 && !named.chosen)
+    notes.push_back("of its " + counted(page.facts().pageCount, "page") + " the first is printed; write " +
+                    named.file + "#2 to take another");
   proof::DrawnPdf drawn(alone.path());
   for (double longer = kLonger;; longer *= kSmaller) {
-    pixels::PlainPicture picture = drawnPage(drawn, 0, *page.size(), longer);
-    if (picture.bytes.size() <= kMostBytes) return picture;
+    pixels::PlainPicture picture = drawnPage(drawn, 0, *page.facts().size, longer);
+    if (picture.bytes.size() > kMostBytes) continue;
+    if (drawn.witness().overprinted)
+      notes.push_back(
+          "its page overprints, and as a picture hides what lies beneath instead; export it anew with "
+          "overprint "
+          "simulated (as a PDF/X-1a of flattened pages, for example)");
+    return picture;
   }
 }
 
-PictureDrawing wrapped(const pixels::PlainPicture& plain) {
+PictureDrawing wrapped(const pixels::PlainPicture& plain, const std::vector<std::string>& notes = {}) {
   // Pixels need not be square.
   const double tall = plain.dpiX > 0 && plain.dpiY > 0 ? plain.dpiX / plain.dpiY : 1;
   const double width = plain.width, height = plain.height * tall;
@@ -152,8 +163,11 @@ PictureDrawing wrapped(const pixels::PlainPicture& plain) {
                          plain.transparent};
   const std::string size = number(picture.width) + "\" height=\"" + number(picture.height),
                     kind = plain.format == pixels::PictureFormat::jpeg ? "jpeg" : "png";
+  std::string kept;
+  for (const std::string& note : notes) kept += escaped(note) + "&#10;";
+  if (!notes.empty()) kept = "\" " + std::string(render::kNotes) + "=\"" + kept;
   picture.svg = std::make_shared<const std::string>(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + kept + "\" viewBox=\"0 0 " +
       number(picture.width) + " " + number(picture.height) + "\"><image width=\"" + number(width) +
       "\" height=\"" + number(height) + (tall == 1 ? "" : "\" preserveAspectRatio=\"none") +
       "\" transform=\"" + turned(plain.orientation, width, height) + "\" href=\"data:image/" + kind +
@@ -203,7 +217,7 @@ ArtPage artPage(const std::string& named) {
   if (const auto read = std::from_chars(from, to, page);
       read.ec != std::errc() || read.ptr != to || page == 0)
     return {named};
-  return {named.substr(0, at + kEnding.size() - 1), page};
+  return {named.substr(0, at + kEnding.size() - 1), page, true};
 }
 
 PictureDrawing drawingOf(proof::DrawnPdf& pdf, std::size_t page, double longer) {
@@ -219,14 +233,16 @@ PictureDrawing drawingOf(const std::string& path, Colour ground) {
     checkIsSvg(bytes, path);
     return {std::make_shared<const std::string>(render::adoptedSvg(bytes, path))};
   }
-  pixels::PlainPicture plain = page ? drawnPage(named) : pixels::plainPicture(std::move(bytes), path);
+  std::vector<std::string> notes;
+  pixels::PlainPicture plain = page ? drawnPage(named, notes) : pixels::plainPicture(std::move(bytes), path);
+  if (!plain.later.empty()) notes.push_back(pixels::laterLost(plain.later));
   if (plain.format == pixels::PictureFormat::jpeg) plain.bytes = withoutExif(std::move(plain.bytes));
   if (plain.transparent) plain.bytes = pixels::laidOver(plain.bytes, ground, path);
   if (plain.bytes.size() > kMostBytes)
     throw Error::call("has more than 7 MB",
                       "save it as a JPEG of good quality, at 150 to 300 pixels an inch of the print",
                       {path, 0});
-  return wrapped(plain);
+  return wrapped(plain, notes);
 }
 
 void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, Events& events) {

@@ -37,6 +37,7 @@ Mask loadMask(const std::string& path, const DrawnAsPng& drawn);
 struct ArtPage {
   std::string file;
   std::size_t page = 1;
+  bool chosen = false;  ///< The page is named, not the first for want of a name.
 };
 ArtPage artPage(const std::string& named);
 

@@ -241,6 +241,8 @@ void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std:
   if (!svg) return;
   const render::DrawingLosses losses = render::lossesOf(*svg, file);
   checkArt(losses, file);
+  for (const std::string& note : losses.notes)
+    events.note({"artwork.file", "warning: {file}: {what}", {{"file", file}, {"what", note}}});
   for (const std::string& link : losses.links)
     events.note({"drawing.linked",
                  "warning: {file}: {what} is linked, not part of the drawing, and is not read; write what it "

@@ -92,7 +92,7 @@ Wall drawnOnWall(const TilesSettings& settings, const Workspace& workspace, Even
 constexpr double kMinDpi = 100;
 
 void noteResolution(const Wall& wall, const std::string& file, Events& events) {
-  const double dpi = wall.artwork.pixels() / wall.size.width.in();
+  const double dpi = wall.artwork.facts().pixels / wall.size.width.in();
   if (dpi <= 0 || std::round(dpi) >= kMinDpi) return;
   events.note(
       {"tiles.dpi",
@@ -104,22 +104,22 @@ void noteResolution(const Wall& wall, const std::string& file, Events& events) {
         {"dpi", fixed(dpi, 0)},
         {"min", fixed(kMinDpi, 0)},
         {"pixels", withCommas(static_cast<std::uint64_t>(std::ceil(wall.size.width.in() * kMinDpi)))},
-        {"width", inches(Length::in(wall.artwork.pixels() / kMinDpi))}}});
+        {"width", inches(Length::in(wall.artwork.facts().pixels / kMinDpi))}}});
 }
 
 // What is to be printed of the file, page by page.
 std::vector<Wall> wallsOf(const TilesSettings& settings, const Workspace& workspace, Events& events) {
   std::vector<Wall> walls;
   const auto add = [&](render::ExternalArtwork artwork) {
-    const Size size = sizeOnWall(artwork.proportion(), artwork.size(), settings);
+    const Size size = sizeOnWall(artwork.facts().proportion, artwork.facts().size, settings);
     walls.push_back({std::move(artwork), size});
   };
   if (isSvg(settings.source)) {
     walls.push_back(drawnOnWall(settings, workspace, events));
   } else if (settings.page) {
     add(render::ExternalArtwork(settings.source, *settings.page));
-    notePages(walls[0].artwork.notes(), settings.source, events);
-    if (const std::size_t all = walls[0].artwork.pageCount(); all > 1)
+    notePages(walls[0].artwork.facts().notes, settings.source, events);
+    if (const std::size_t all = walls[0].artwork.facts().pageCount; all > 1)
       events.note({"tiles.page",
                    "page {page} of {pages} is printed; " + setting("page") + " all prints every page",
                    {{"page", *settings.page}, {"pages", all}}});
@@ -171,8 +171,8 @@ TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& wor
   for (std::size_t i = 0; i < walls.size(); ++i) {
     const Wall& wall = walls[i];
     const std::string name = walls.size() > 1 ? title + ", " + std::to_string(i + 1) : title;
-    const layout::ExternalTiles tiles =
-        layout::composeExternalTiles({wall.size, name, wall.artwork.checksum()}, style, workspace.type());
+    const layout::ExternalTiles tiles = layout::composeExternalTiles(
+        {wall.size, name, wall.artwork.facts().checksum}, style, workspace.type());
     const std::size_t start = options.under.size();
     if (!settings.only.empty())
       for (const std::size_t page : pagesOf(settings.only, tiles.plan, tiles.document))

@@ -198,6 +198,16 @@ std::optional<double> measured(const std::optional<Length>& length, double (Leng
   return length ? std::optional(((*length).*unit)()) : std::nullopt;
 }
 
+// White that overprints leaves what is beneath (ISO 32000-1, 8.6.7; GWG, "white objects overprint").
+void noteVanishing(const proof::PrintFile& file, const std::string& path, Events& events) {
+  const auto found =
+      std::ranges::find_if(file.pages, [](const auto& page) { return !page.vanishing.empty(); });
+  if (found != file.pages.end())
+    events.note({"preflight.vanishing",
+                 "warning: {file}: page {page}: {what} is white, overprints and will vanish; take that off",
+                 {{"file", path}, {"page", found - file.pages.begin() + 1}, {"what", found->vanishing}}});
+}
+
 // Small text in many inks (GWG, "text on more than two separations"), of the page where it is on most.
 void notePlates(const proof::PrintFile& file, const std::string& path, Events& events) {
   std::size_t worst = file.pages.size();
@@ -348,6 +358,7 @@ PreflightReport judged(const PreflightSettings& given, const Workspace& workspac
   if (!settings.service.empty()) service = serviceFor(settings, workspace);
   const proof::PrintFile file = proof::surveyFile(settings.file, settings.trim, {events, Stage::surveyFile});
   notePlates(file, settings.file, events);
+  noteVanishing(file, settings.file, events);
   if (!settings.plates.empty()) {
     if (!file.pdf)
       throw Error::inSetting("plates", "a picture has no plates", "give a PDF in process colours");

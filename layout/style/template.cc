@@ -58,20 +58,26 @@ void checkInk(const PressInk& ink, const Source& where) {
                       "write name = \"CutContour\", or cmyk = [60, 40, 40, 100]", where);
 }
 
-void checkInks(const std::vector<InkStyle>& inks, const Object& given, const std::string& file) {
+// A recipe gives way to what is said of its colour later: in a design that extends another, or by hand.
+void checkInks(std::vector<InkStyle>& inks, const Object& given, const std::string& file) {
   for (std::size_t i = 0; i < inks.size(); ++i) {
     const Source where = whereAt(given, "ink." + std::to_string(i) + ".colour", file);
     const PressInk& one = inks[i].ink;
     checkInk(one, where);
     for (std::size_t k = 0; k < i; ++k) {
       const PressInk& other = inks[k].ink;
-      if (other.colour == one.colour)
+      if (other.colour == one.colour && !other.name.empty())
         throw Error::call("two inks have the colour " + one.colour.hex(), "give each a colour of its own",
                           where);
       // A plate has one tint transform (ISO 19005-2, 6.2.4.4).
       if (!one.name.empty() && other.name == one.name && other.cmyk != one.cmyk)
         throw Error::call("the ink '" + one.name + "' has two recipes", "give both the same cmyk", where);
     }
+  }
+  for (auto one = inks.begin(); one != inks.end();) {
+    const bool later = std::any_of(
+        one + 1, inks.end(), [&](const InkStyle& other) { return other.ink.colour == one->ink.colour; });
+    one = later ? inks.erase(one) : one + 1;
   }
 }
 

@@ -193,18 +193,20 @@ class Watcher : public ExactSplash {
   }
   // For a press, black overprints, and nothing else (ISO 32000-2, 8.6.7) but an ink that is to.
   void checkOverprint(bool overprints, int mode, GfxColorSpace* space, const GfxColor& colour) {
+    const bool process = space->getMode() == csDeviceCMYK;
+    const bool black =
+        process && colour.c[0] == 0 && colour.c[1] == 0 && colour.c[2] == 0 && colour.c[3] == gfxColorComp1;
+    const bool press = process || space->getMode() == csSeparation || space->getMode() == csDeviceN;
+    witness.overprinted = witness.overprinted || (overprints && press && !black);
     if (const PressInk* ink = wantedInk(inks, space, colour)) {
       if (overprints != ink->overprint) witness.unexpected.insert("an ink that overprints as it should not");
       return;
     }
     if (!forPress) {
       if (overprints) witness.unexpected.insert("overprinting");
-      if (space->getMode() == csDeviceCMYK)
-        witness.unexpected.insert("process colours in a print for a screen's");
+      if (process) witness.unexpected.insert("process colours in a print for a screen's");
       return;
     }
-    const bool black = space->getMode() == csDeviceCMYK && colour.c[0] == 0 && colour.c[1] == 0 &&
-                       colour.c[2] == 0 && colour.c[3] == gfxColorComp1;
     if (overprints && (!black || mode != 1)) witness.unexpected.insert("overprinting of more than black");
     if (black && !overprints) witness.unexpected.insert("black that is knocked out of what is beneath");
   }

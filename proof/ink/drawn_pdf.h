@@ -22,6 +22,8 @@ namespace gridpress::proof {
 struct PageWitness {
   /// What no print of ours holds, in words: "transparency", "an annotation (FreeText)".
   std::set<std::string> unexpected;
+  /// Something that overprints and is not black by itself: in a screen's colours it hides what is beneath.
+  bool overprinted = false;
   /// How often the page's text says each character (Unicode code point); no white space.
   std::map<std::uint32_t, std::uint32_t> characters;
   /// Arabic lam and alif are one glyph, which a file may call by a code point of its own.

@@ -81,7 +81,47 @@ class Lines {
   CurvePoint at_{0, 0}, heading_{0, 0};
 };
 
+using Rgb = std::array<double, 3>;
+
+double lightOf(const Rgb& c) {
+  return 0.3 * c[0] + 0.59 * c[1] + 0.11 * c[2];
+}
+double saturationOf(const Rgb& c) {
+  return std::ranges::max(c) - std::ranges::min(c);
+}
+
+Rgb withSaturation(Rgb c, double saturation) {
+  const double least = std::ranges::min(c), range = saturationOf(c);
+  for (double& part : c) part = range > 0 ? (part - least) * saturation / range : 0;
+  return c;
+}
+
+// SetLum and ClipColor.
+Rgb withLight(Rgb c, double light) {
+  const double more = light - lightOf(c);
+  for (double& part : c) part += more;
+  const double least = std::ranges::min(c), most = std::ranges::max(c);
+  for (double& part : c) {
+    if (least < 0) part = light + (part - light) * light / (light - least);
+    if (most > 255) part = light + (part - light) * (255 - light) / (most - light);
+  }
+  return c;
+}
+
+template <bool hue>
+void blend(SplashColorPtr above, SplashColorPtr below, SplashColorPtr out, SplashColorMode) {
+  const Rgb s = {double(above[0]), double(above[1]), double(above[2])},
+            b = {double(below[0]), double(below[1]), double(below[2])};
+  const Rgb mixed = withLight(withSaturation(hue ? s : b, saturationOf(hue ? b : s)), lightOf(b));
+  for (std::size_t i = 0; i < mixed.size(); ++i)
+    out[i] = static_cast<unsigned char>(std::lround(std::clamp(mixed[i], 0.0, 255.0)));
+}
+
 }  // namespace
+
+SplashBlendFunc blendOf(GfxBlendMode mode) {
+  return mode == gfxBlendHue ? blend<true> : mode == gfxBlendSaturation ? blend<false> : nullptr;
+}
 
 std::unique_ptr<GfxPath> withRoundCurves(const GfxPath& path, double step) {
   auto finer = std::make_unique<GfxPath>();

@@ -35,6 +35,10 @@ struct EnlargedPicture {
 EnlargedPicture enlarged(Stream& picture, int width, int height, int components,
                          const std::array<double, 6>& place, const std::array<int, 4>& within);
 
+/// Hue and saturation as ISO 32000-1, 11.3.5.3, has them; poppler 22.12 takes another lightness for the
+/// middle one of the three. Null for any other way to blend.
+SplashBlendFunc blendOf(GfxBlendMode mode);
+
 class ExactSplash : public WatchedSplash {
  public:
   using WatchedSplash::WatchedSplash;
@@ -113,6 +117,10 @@ class ExactSplash : public WatchedSplash {
       doUpdateFont(state);
       return getCurrentFont();
     });
+  }
+  void updateBlendMode(GfxState* state) override {
+    WatchedSplash::updateBlendMode(state);
+    if (const SplashBlendFunc exact = blendOf(state->getBlendMode())) getSplash()->setBlendFunc(exact);
   }
   // It would round a pattern's step to whole pixels.
   bool useTilingPatternFill() override { return false; }

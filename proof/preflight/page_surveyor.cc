@@ -4,8 +4,10 @@
 #include <Stream.h>
 
 #include <cmath>
+#include <functional>
 
 #include "model/printable.h"
+#include "proof/preflight/crop_marks.h"
 #include "proof/preflight/pdf_survey.h"
 #include "proof/text/font_ink.h"
 #include "proof/text/open_pdf.h"
@@ -116,6 +118,22 @@ void eachBar(const GfxState& state, const Seen& seen) {
   }
 }
 
+// The boxes of a path's parts, in the page's points.
+template <typename Seen>
+void eachPart(const GfxState& state, const Seen& seen) {
+  const GfxPath* path = state.getPath();
+  for (int i = 0; path && i < path->getNumSubpaths(); ++i) {
+    const GfxSubpath* part = path->getSubpath(i);
+    Box box;
+    for (int j = 0; j < part->getNumPoints(); ++j) {
+      double x = 0, y = 0;
+      state.transform(part->getX(j), part->getY(j), &x, &y);
+      box.add(x, y);
+    }
+    seen(box);
+  }
+}
+
 Box clipped(Box box, GfxState* state) {
   double left = 0, top = 0, right = 0, bottom = 0;
   state->getClipBBox(&left, &top, &right, &bottom);
@@ -177,21 +195,24 @@ class PageCollector : public WatchedDevice {
     if (state->getStrokeColorSpace()->getMode() == csPattern) return;
     const double width = thinnestStroke(*state);
     const double half = state->getTransformedLineWidth() / 2;
-    const Box path = boxOfPath(*state);
-    // Butt caps: a straight line is no longer than its points.
-    const double dx = path.width() > 0 || path.height() == 0 ? 0 : half;
-    const double dy = path.height() > 0 || path.width() == 0 ? 0 : half;
-    const bool open = path.width() == 0 || path.height() == 0;
-    const Box box = open ? Box{path.left - dx, path.top - dy, path.right + dx, path.bottom + dy}
-                         : Box{path.left - half, path.top - half, path.right + half, path.bottom + half};
-    if (show(box, state, true, "a line")) noteLine(width, clipped(box, state));
+    const auto drawn = [half](const Box& path) {
+      // Butt caps: a straight line is no longer than its points.
+      const double dx = path.width() > 0 || path.height() == 0 ? 0 : half;
+      const double dy = path.height() > 0 || path.width() == 0 ? 0 : half;
+      const bool open = path.width() == 0 || path.height() == 0;
+      return open ? Box{path.left - dx, path.top - dy, path.right + dx, path.bottom + dy}
+                  : Box{path.left - half, path.top - half, path.right + half, path.bottom + half};
+    };
+    const Box box = drawn(boxOfPath(*state));
+    if (show(box, state, true, "a line", drawn) && onTrim_) noteLine(width, *onTrim_);
   }
   void fill(GfxState* state) override {
     if (state->getFillColorSpace()->getMode() == csPattern) return;  // Its own marks come by themselves.
-    if (show(boxOfPath(*state), state, false, "a shape"))
+    if (show(boxOfPath(*state), state, false, "a shape", std::identity()))
       eachBar(*state, [&](double thick, const Box& bar) { noteLine(thick, clipped(bar, state)); });
   }
   void eoFill(GfxState* state) override { fill(state); }
+  void endPage() override { page_.marked = crops_.trim(boxes_.media); }
   void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
                 CharCode code, int, const Unicode* u, int uLen) override {
     (void)dy;
@@ -288,6 +309,10 @@ class PageCollector : public WatchedDevice {
       GfxCMYK inks;
       stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
       keepMax(page_.areaCoverage, inkOf(inks), [&] { return what; });
+      const bool overprints = stroked ? state->getStrokeOverprint() : state->getFillOverprint();
+      if (kind == "cmyk" && overprints && state->getOverprintMode() == 1 && inkOf(inks) < 100 * kInkless &&
+          page_.vanishing.empty())
+        page_.vanishing = what;
       if (kind == "cmyk") return inkOf(inks) > 100 * kInkless ? Shows::ink : Shows::onInk;
     }
     GfxRGB rgb;
@@ -319,27 +344,39 @@ class PageCollector : public WatchedDevice {
   }
   void addInk(const Box& box) {
     add(page_.ink, box);
-    if (box.right > 0 && box.bottom > 0 && box.left < boxes_.trim.width() && box.top < boxes_.trim.height())
-      return;
-    add(page_.beyond, box);
+    add(isOnTrim(box) ? page_.art : page_.beyond, box);
+  }
+  bool isOnTrim(const Box& box) const {
+    return box.right > 0 && box.bottom > 0 && box.left < boxes_.trim.width() &&
+           box.top < boxes_.trim.height();
   }
   // Within the bleed.
   void noteLine(double width, const Box& drawn) {
     const Box& bleed = boxes_.bleed;
     if (drawn.right < drawn.left || drawn.bottom < drawn.top) return;
+    if (!boxes_.bleedStated && !isOnTrim(fromTrim(drawn))) return;  // A mark.
     if (drawn.right * unit_ <= bleed.left || drawn.left * unit_ >= bleed.right ||
         drawn.bottom * unit_ <= bleed.top || drawn.top * unit_ >= bleed.bottom)
       return;
     keepMin(page_.thinnestLine, width * unit_, [&] { return "a line " + at(fromTrim(drawn)); });
   }
-  // Whether it shows.
-  bool show(Box box, GfxState* state, bool stroked, const std::string& what) {
+  // Whether it shows. `drawn` is what is inked of a part of the path that lies in a box.
+  template <typename Drawn>
+  bool show(Box box, GfxState* state, bool stroked, const std::string& what, const Drawn& drawn) {
     box = clipped(box, state);
     if (box.right < box.left || box.bottom < box.top) return false;
+    onTrim_ = box;
     box = fromTrim(box);
     const Shows how = paint(state, stroked, what + " " + at(box));
     if (how != Shows::ink) return showsAt(how, box);
-    addInk(box);
+    onTrim_.reset();
+    eachPart(*state, [&](const Box& part) {
+      crops_.add({part.left * unit_, part.top * unit_, part.right * unit_, part.bottom * unit_});
+      const Box seen = clipped(drawn(part), state);
+      if (seen.right < seen.left || seen.bottom < seen.top) return;
+      addInk(fromTrim(seen));
+      if (boxes_.bleedStated || isOnTrim(fromTrim(seen))) add(onTrim_, seen);
+    });
     if (!stroked) ground_.ink(box);  // A frame's line leaves what is in it bare.
     return true;
   }
@@ -399,6 +436,8 @@ class PageCollector : public WatchedDevice {
   double unit_;
   FontShelf& shelf_;
   Ground ground_;
+  CropMarks crops_;
+  std::optional<Box> onTrim_;  ///< What was shown last, but for marks.
   XRef* xref_ = nullptr;
   Shows paintShows_ = Shows::nothing;
   int paintPlates_ = 0;

@@ -29,6 +29,7 @@ struct LettersOfSize {
 struct PageSurvey {
   std::optional<Box> ink;   ///< Around everything that shows.
   std::optional<Box> text;  ///< Around the ink of all letters.
+  std::optional<Box> art;   ///< Around what lies on the trim, in part at least.
   /// Around what lies wholly beyond the trim, as marks and a slug's text do.
   std::optional<Box> beyond;
   /// The letters that reach furthest to each side.
@@ -45,13 +46,17 @@ struct PageSurvey {
   std::map<std::string, std::string> unembedded;  ///< Face to the letter drawn first.
   std::map<int, LettersOfSize> sizes;             ///< By type size in hundredths of a point.
   std::string transparent;                        ///< What is; empty: nothing.
+  std::string vanishing;  ///< White that overprints, and so is not there; empty: nothing.
+  /// The trim that crop marks show, from the media box's corner.
+  std::optional<Box> marked;
 };
 
 /// What the page looked like from outside when it was surveyed: unrotated, with UserUnit applied.
 struct PageBoxes {
   Box media, bleed, trim;
   bool trimStated = false, bleedStated = false;
-  bool trimGiven = false;  ///< Not by the file, but by whoever asks.
+  bool trimGiven = false;   ///< Not by the file, but by whoever asks.
+  bool trimMarked = false;  ///< By crop marks alone.
 };
 
 /// What a PDF states of one page.

@@ -57,7 +57,7 @@ void ontoEveryPlate(SplashBitmap& bitmap, std::size_t plate) {
 }  // namespace
 
 struct Plates::Inside {
-  explicit Inside(const std::string& path) : pdf(path) {
+  explicit Inside(const std::string& path) : pdf(path, OpenPdf::Whose::strangers) {
     // A dot is inked or not, as on a plate; part of one at an edge would say too little of thin letters.
     device.setFontAntialias(false);
     device.setVectorAntialias(false);

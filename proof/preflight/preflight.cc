@@ -152,10 +152,15 @@ PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, c
   std::optional<Plates> plates;
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
     file.pages.push_back(surveyor.page(i));
+    PageBoxes& boxes = file.pdf->pages[i].boxes;
+    if (const std::optional<Box> marked = file.pages.back().marked; marked && !boxes.trimStated) {
+      boxes.trim = *marked;
+      boxes.trimMarked = true;
+      file.pages.back() = surveyor.page(i);
+    }
     // What lies on what is seen on the plates alone.
     if (std::optional<Measured>& coverage = file.pages.back().areaCoverage) {
       if (!plates) plates.emplace(path);
-      const PageBoxes& boxes = file.pdf->pages[i].boxes;
       coverage = measured(plates->highestCoverage(i, withinPaper(boxes.bleed, boxes.media)));
     }
     report(progress, i + 1, file.pdf->pages.size());

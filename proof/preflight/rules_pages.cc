@@ -99,6 +99,10 @@ void size(const PrintFile& file, const Service& service, Check& check) {
 
 void boxes(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
+    if (const PageBoxes& page = file.pdf->pages[i].boxes; page.trimMarked)
+      check.findings.addOn(i, "its crop marks show a trim of " +
+                                  both({Length::pt(page.trim.width()), Length::pt(page.trim.height())}) +
+                                  ", and no TrimBox states it: state it, or leave the marks out");
     const auto& stated = file.pdf->pages[i].stated;
     if (i == 0)
       for (const auto& [name, box] : stated)
@@ -129,7 +133,7 @@ void bleed(const PrintFile& file, const Service& service, Check& check) {
   const double wanted = service.page.bleed.pt();
   for (std::size_t i = 0; i < file.pages.size(); ++i) {
     const PageBoxes& boxes = file.pdf->pages[i].boxes;
-    const auto& ink = file.pages[i].ink;
+    const auto& ink = file.pages[i].art;
     for (const Side& side : kSides) {
       if (!service.page.bleedInside && bound(service, i, side)) continue;
       const bool runsOut = ink && reach(*ink, boxes.trim, side) >= -kEdge;

@@ -48,12 +48,31 @@ Rect boundsOf(const Picture& picture) {
   return intersection(picture.frame, picture.clip);
 }
 
+Rect boundsOf(const Item& item, const fonts::Typesetter& type) {
+  if (const auto* run = std::get_if<LetterRun>(&item)) return boundsOf(*run);
+  if (const auto* run = std::get_if<TextRun>(&item)) return boundsOf(*run, type);
+  if (const auto* path = std::get_if<Path>(&item)) return boundsOf(*path);
+  if (const auto* picture = std::get_if<Picture>(&item)) return boundsOf(*picture);
+  const auto* group = std::get_if<Group>(&item);
+  return group ? group->clip : Rect();
+}
+
+std::vector<Colour> coloursOf(const Item& item) {
+  if (const auto* run = std::get_if<LetterRun>(&item)) return {run->colour};
+  if (const auto* run = std::get_if<TextRun>(&item)) return {run->colour};
+  std::vector<Colour> all;
+  const auto* path = std::get_if<Path>(&item);
+  if (path && path->fill) all.push_back(*path->fill);
+  if (path && path->stroke) all.push_back(path->stroke->colour);
+  return all;
+}
+
 Length smallestType(const std::vector<Item>& items, Length smallest) {
-  for (const Item& item : items) {
+  anyItem(items, [&](const Item& item) {
     if (const auto* run = std::get_if<LetterRun>(&item)) smallest = std::min(smallest, run->size);
     if (const auto* run = std::get_if<TextRun>(&item)) smallest = std::min(smallest, run->size);
-    if (const auto* group = std::get_if<Group>(&item)) smallest = smallestType(group->items, smallest);
-  }
+    return false;
+  });
   return smallest;
 }
 

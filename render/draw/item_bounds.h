@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "fonts/typesetter.h"
 #include "model/contracts.h"
@@ -22,8 +24,21 @@ inline std::pair<double, double> along(Turn turn) {
   return {kCos[t], kSin[t]};
 }
 
-/// A rectangle, never too small, in points. Empty for what leaves no ink. Not for groups: their items have
-/// their own.
+/// Whether any of the items, or of those within groups, is asked for; none after it is looked at.
+template <typename Asked>
+bool anyItem(const std::vector<Item>& items, const Asked& asked) {
+  return std::ranges::any_of(items, [&](const Item& item) {
+    const auto* group = std::get_if<Group>(&item);
+    return group ? anyItem(group->items, asked) : asked(item);
+  });
+}
+
+/// What it is drawn in by itself; nothing of pictures.
+std::vector<Colour> coloursOf(const Item& item);
+
+/// A rectangle, never too small, in points. Empty for what leaves no ink. Of a group what it shows of its
+/// items.
+Rect boundsOf(const Item& item, const fonts::Typesetter& type);
 Rect boundsOf(const LetterRun& run);
 Rect boundsOf(const TextRun& run, const fonts::Typesetter& type);
 Rect boundsOf(const Path& path);

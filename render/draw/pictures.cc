@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/pictures.h"
 
+#include <librsvg/rsvg.h>
+
 #include <cmath>
 #include <cstdlib>
 #include <initializer_list>
@@ -10,7 +12,6 @@
 #include "render/draw/cairo_handles.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/paint.h"
-#include "render/drawings/clean.h"
 #include "render/drawings/layers.h"
 #include "render/drawings/page.h"
 #include "render/drawings/recolour.h"
@@ -19,6 +20,11 @@
 namespace gridpress::render {
 
 namespace {
+
+struct SvgUnref {
+  void operator()(RsvgHandle* h) const { g_object_unref(h); }
+};
+using SvgHandle = std::unique_ptr<RsvgHandle, SvgUnref>;
 
 [[noreturn]] void refuseSvg(const std::string& name, GError* error, const std::string& doing,
                             const std::string& remedy) {
@@ -34,8 +40,8 @@ const guint8* bytesOf(const std::string& text) {
   return reinterpret_cast<const guint8*>(text.data());
 }
 
-}  // namespace
-
+/// No base file is given, so the SVG cannot pull in others. Throws Error (job) naming `name` where librsvg
+/// cannot read it.
 SvgHandle readSvg(const std::string& svg, const std::string& name) {
   // Of letters that FreeType finds too large Pango writes on standard error; librsvg then gives an error.
   static const guint quiet = g_log_set_handler(
@@ -48,19 +54,19 @@ SvgHandle readSvg(const std::string& svg, const std::string& name) {
   return handle;
 }
 
+/// All of it into the viewport.
 void drawSvg(RsvgHandle* handle, cairo_t* cr, const RsvgRectangle& viewport, const std::string& name) {
   EXPECTS(handle && cr);
   GError* error = nullptr;
   if (!rsvg_handle_render_document(handle, cr, &viewport, &error)) refuseSvg(name, error, "drawn", kDrawable);
 }
 
+/// Adds rules to those of the drawing's own.
 void styleSvg(RsvgHandle* handle, const std::string& css, const std::string& name) {
   GError* error = nullptr;
   if (!rsvg_handle_set_stylesheet(handle, bytesOf(css), css.size(), &error))
     refuseSvg(name, error, "drawn", kDrawable);
 }
-
-namespace {
 
 /// Whole pixels of the surface, right and bottom not included.
 struct PixelWindow {
@@ -102,9 +108,27 @@ Step stepFor(const PixelWindow& part, int margin, bool filters) {
   return {std::max(side, static_cast<int>(pixels / (height + 2 * margin)) - 2 * margin), height};
 }
 
-}  // namespace
+/// librsvg makes each layer (group opacity, masks, filters, blending) as large as its viewport, however
+/// little of it is asked for. So the viewport is the part that is asked for, and as much around it as filters
+/// reach.
+class WindowedSvg {
+ public:
+  /// `svg` is clean and tinted.
+  WindowedSvg(std::string svg, std::string name) : svg_(std::move(svg)), name_(std::move(name)) {}
 
-WindowedSvg::WindowedSvg(std::string svg, std::string name) : svg_(std::move(svg)), name_(std::move(name)) {}
+  /// Draws what lies within the clip, the drawing's corner at the origin, its size in points. False where
+  /// this cannot be done, and nothing was drawn: on a surface that is no picture, turned, or where filters
+  /// reach nobody knows how far. Throws Error (job) naming the file.
+  bool paint(cairo_t* cr, Size size);
+
+ private:
+  void readAt(Size size);
+
+  std::string svg_, name_;
+  Size size_;
+  SvgHandle handle_;
+  std::optional<double> reach_;
+};
 
 void WindowedSvg::readAt(Size size) {
   if (handle_ && size == size_) return;
@@ -147,8 +171,6 @@ bool WindowedSvg::paint(cairo_t* cr, Size size) {
   return true;
 }
 
-namespace {
-
 /// A book may have another picture on each page.
 constexpr std::size_t kKept = 16;
 
@@ -159,9 +181,9 @@ struct Pictures::Parsed {
   SvgHandle handle;
   SvgHandle forPixels;           // Null where it is drawn alike everywhere (round_joins).
   double width = 0, height = 0;  // Of its page; 0: it is as large as its frame is.
-  Size drawnAt;                  // The size of `pdf` and `shapes`.
+  Size drawnAt;                  // The size of `pdf` and `written`.
   std::shared_ptr<const std::string> pdf;
-  std::optional<std::vector<Shape>> shapes;
+  WrittenDrawing written;
   std::unique_ptr<WindowedSvg> windows;  // Where it may be drawn in layers.
   bool blends = false, filters = false;
 
@@ -180,8 +202,7 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
   if (slot) return *slot;
   auto parsed = std::make_unique<Parsed>();
   parsed->source = picture.svg;
-  std::string text = cleanSvg(*picture.svg, picture.name);
-  if (picture.tint != 1) text = tintSvg(text, picture.name, picture.tint);
+  const std::string text = cleanTinted(picture);
   parsed->handle = readSvg(text, picture.name);
   gboolean hasWidth = FALSE, hasHeight = FALSE, hasBox = FALSE;
   RsvgLength width = {}, height = {};
@@ -245,7 +266,7 @@ void Pictures::Parsed::writeDown(const Picture& picture, Size size) {
   }
   cairo_surface_finish(surface.get());
   check(cairo_surface_status(surface.get()), "drawing " + picture.name);
-  shapes = shapesOfPdf(bytes);
+  written = readDrawing(bytes);
   pdf = std::make_shared<const std::string>(std::move(bytes));
   drawnAt = size;
 }
@@ -255,8 +276,7 @@ Rect Pictures::Parsed::placeOf(const Picture& picture) const {
 }
 
 DrawingNeeds Pictures::needs(const Picture& picture) {
-  const Drawn drawing = drawn(picture);
-  return drawing.pdf ? needsOfPdf(*drawing.pdf) : DrawingNeeds();
+  return drawn(picture).pdf ? parse(picture).written.needs : DrawingNeeds();
 }
 
 Pictures::Drawn Pictures::drawn(const Picture& picture) {
@@ -265,7 +285,7 @@ Pictures::Drawn Pictures::drawn(const Picture& picture) {
   const Rect place = parsed.placeOf(picture);
   parsed.writeDown(picture, place.size);
   ENSURES(parsed.pdf && !parsed.pdf->empty());
-  return {place, parsed.shapes ? &*parsed.shapes : nullptr, parsed.pdf};
+  return {place, parsed.written.shapes ? &*parsed.written.shapes : nullptr, parsed.pdf};
 }
 
 void Pictures::paint(cairo_t* cr, const Picture& picture) {
@@ -284,8 +304,8 @@ void Pictures::paint(cairo_t* cr, const Picture& picture) {
   if (!parsed.windows || !parsed.windows->paint(cr, place.size)) {
     if (!whole) parsed.writeDown(picture, place.size);
     const Rect window{picture.clip.origin - place.origin, picture.clip.size};
-    if (!whole && parsed.shapes)
-      for (const Shape& shape : *parsed.shapes) paintShape(cr, shape, window);
+    if (!whole && parsed.written.shapes)
+      for (const Shape& shape : *parsed.written.shapes) paintShape(cr, shape, window);
     else
       parsed.draw(cr, picture, place.size);
   }
@@ -343,54 +363,6 @@ bool lookAlike(const CairoSurface& a, const CairoSurface& b) {
   return true;
 }
 
-/// Whether an item is drawn in a spot ink within the part; its name.
-class InkFinder {
- public:
-  InkFinder(const std::vector<PressInk>& inks, const Rect& part, const fonts::Typesetter& type)
-      : inks_(inks), part_(part), type_(type) {}
-
-  std::string operator()(const LetterRun& run) const { return at(boundsOf(run), run.colour); }
-  std::string operator()(const TextRun& run) const { return at(boundsOf(run, type_), run.colour); }
-  std::string operator()(const Path& path) const {
-    std::string name = path.fill ? at(boundsOf(path), *path.fill) : "";
-    if (name.empty() && path.stroke) name = at(boundsOf(path), path.stroke->colour);
-    return name;
-  }
-  std::string operator()(const Picture& picture) const {
-    if (intersection(boundsOf(picture), part_).empty()) return {};
-    const InkLayers layers = inkLayers(picture, inks_);
-    return layers.names.empty() ? "" : *layers.names.begin();
-  }
-  std::string operator()(const Link&) const { return {}; }
-  std::string operator()(const Tag&) const { return {}; }
-  std::string operator()(const Group& group) const { return upTo(group.items, nullptr).name; }
-
-  struct Found {
-    std::string name;
-    bool last = false;  ///< The picture was met.
-  };
-  Found upTo(const std::vector<Item>& items, const Picture* last) const {
-    for (const Item& item : items) {
-      if (last && std::get_if<Picture>(&item) == last) return {"", true};
-      const auto* group = std::get_if<Group>(&item);
-      Found found = group ? upTo(group->items, last) : Found{std::visit(*this, item)};
-      if (found.last || !found.name.empty()) return found;
-    }
-    return {};
-  }
-
- private:
-  std::string at(const Rect& box, Colour colour) const {
-    if (intersection(box, part_).empty()) return {};
-    for (const PressInk& ink : inks_)
-      if (!ink.name.empty() && ink.colour == colour) return ink.name;
-    return {};
-  }
-  const std::vector<PressInk>& inks_;
-  const Rect& part_;
-  const fonts::Typesetter& type_;
-};
-
 }  // namespace
 
 std::string quotedList(const std::set<std::string>& names) {
@@ -435,7 +407,20 @@ std::string inkBeneath(const std::vector<Item>& items, const Picture& last, cons
                        const fonts::Typesetter& type) {
   if (std::ranges::all_of(inks, [](const PressInk& ink) { return ink.name.empty(); })) return {};
   const Rect part = boundsOf(last);
-  return InkFinder(inks, part, type).upTo(items, &last).name;
+  std::string found;
+  anyItem(items, [&](const Item& item) {
+    const auto* picture = std::get_if<Picture>(&item);
+    if (picture == &last) return true;
+    if (intersection(boundsOf(item, type), part).empty()) return false;
+    if (picture)
+      if (const InkLayers layers = inkLayers(*picture, inks); !layers.names.empty())
+        found = *layers.names.begin();
+    for (const Colour colour : coloursOf(item))
+      for (const PressInk& ink : inks)
+        if (found.empty() && ink.colour == colour) found = ink.name;
+    return !found.empty();
+  });
+  return found;
 }
 
 }  // namespace gridpress::render

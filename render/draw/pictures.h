@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cairo.h>
-#include <librsvg/rsvg.h>
 
 #include <map>
 #include <memory>
@@ -21,43 +20,6 @@
 #include "render/press/press.h"
 
 namespace gridpress::render {
-
-struct SvgUnref {
-  void operator()(RsvgHandle* h) const { g_object_unref(h); }
-};
-using SvgHandle = std::unique_ptr<RsvgHandle, SvgUnref>;
-
-/// No base file is given, so the SVG cannot pull in others. Throws Error (job) naming `name` where librsvg
-/// cannot read it.
-SvgHandle readSvg(const std::string& svg, const std::string& name);
-
-/// Draws all of it into the viewport. Throws Error (job) naming `name`.
-void drawSvg(RsvgHandle* handle, cairo_t* cr, const RsvgRectangle& viewport, const std::string& name);
-
-/// Adds rules to those of the drawing's own. Throws Error (job) naming `name`.
-void styleSvg(RsvgHandle* handle, const std::string& css, const std::string& name);
-
-/// librsvg makes each layer (group opacity, masks, filters, blending) as large as its viewport, however
-/// little of it is asked for. So the viewport is the part that is asked for, and as much around it as filters
-/// reach.
-class WindowedSvg {
- public:
-  /// `svg` is clean and tinted.
-  WindowedSvg(std::string svg, std::string name);
-
-  /// Draws what lies within the clip, the drawing's corner at the origin, its size in points. False where
-  /// this cannot be done, and nothing was drawn: on a surface that is no picture, turned, or where filters
-  /// reach nobody knows how far. Throws Error (job) naming the file.
-  bool paint(cairo_t* cr, Size size);
-
- private:
-  void readAt(Size size);
-
-  std::string svg_, name_;
-  Size size_;
-  SvgHandle handle_;
-  std::optional<double> reach_;
-};
 
 /// One per thread: librsvg's handles are not for sharing.
 class Pictures {

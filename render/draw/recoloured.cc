@@ -5,7 +5,6 @@
 #include <map>
 
 #include "model/contracts.h"
-#include "render/drawings/clean.h"
 #include "render/drawings/recolour.h"
 #include "render/drawings/xml.h"
 
@@ -44,8 +43,7 @@ class PageRecolourer {
     if (!picture.svg) return;
     std::shared_ptr<const std::string>& known = known_[{picture.svg, picture.tint}];
     if (!known) {
-      std::string text = cleanSvg(*picture.svg, picture.name);
-      if (picture.tint != 1) text = tintSvg(text, picture.name, picture.tint);
+      std::string text = cleanTinted(picture);
       if (coverOnly_) text = withoutBlending(std::move(text));
       known = std::make_shared<const std::string>(recolouredSvg(text, picture.name, how_));
     }

@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/shape.h"
 
-#include <qpdf/Buffer.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFMatrix.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
-#include <charconv>
 #include <cmath>
 
 #include "foreign/pdf_numbers.h"
-#include "render/press/process_colour_step.h"
+#include "render/press/colour_operators.h"
 
 namespace gridpress::render {
 
@@ -216,36 +214,22 @@ struct State {
   Pen pen;
 };
 
-// A content stream's words: numbers go on a stack until an operator takes them.
-class ContentReader {
+// Shapes of a content stream, as long as it is nothing else.
+class ShapeReader : public ContentStep {
  public:
-  explicit ContentReader(double height) : height_(height) {}
+  explicit ShapeReader(double height) : height_(height) {}
 
-  // False where something is no plain shape.
-  bool read(std::string_view text) {
-    constexpr std::string_view kSpace = " \t\r\n\f";
-    while (true) {
-      const std::size_t from = text.find_first_not_of(kSpace);
-      if (from == std::string_view::npos) return numbers_.empty();
-      text.remove_prefix(from);
-      if (text[0] == '[' || text[0] == ']') {
-        (text[0] == '[' ? arrayFrom_ : arrayTo_) = numbers_.size();
-        text.remove_prefix(1);
-        continue;
-      }
-      const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n\f[]"));
-      text.remove_prefix(word.size());
-      double number = 0;
-      const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-      if (error == std::errc() && end == word.data() + word.size()) {
-        numbers_.push_back(number);
-      } else if (word[0] != '/') {  // The graphics states' names.
-        if (!apply(word)) return false;
-        numbers_.clear();
-      }
-    }
+  bool take(Operation& operation, ContentText&) override {
+    numbers_.clear();
+    for (const QPDFTokenizer::Token& operand : operation.operands)
+      if (operand.getType() == QPDFTokenizer::tt_integer || operand.getType() == QPDFTokenizer::tt_real)
+        numbers_.push_back(foreign::number(std::string_view(operand.getValue())));
+    plain_ = plain_ && apply(operation.op);
+    return true;
   }
-  std::vector<Shape> take() { return std::move(shapes_); }
+  std::optional<std::vector<Shape>> taken() {
+    return plain_ ? std::optional(std::move(shapes_)) : std::nullopt;
+  }
 
  private:
   bool has(std::size_t count) const { return numbers_.size() == count; }
@@ -339,10 +323,8 @@ class ContentReader {
       state_.pen.join = static_cast<int>(numbers_[0]);
     } else if (op == "M" && has(1)) {
       state_.pen.mitre = numbers_[0];
-    } else if (op == "d" && arrayTo_ <= numbers_.size() && arrayFrom_ <= arrayTo_ && has(arrayTo_ + 1)) {
-      const auto begin = numbers_.begin();
-      state_.pen.dashes.assign(begin + static_cast<std::ptrdiff_t>(arrayFrom_),
-                               begin + static_cast<std::ptrdiff_t>(arrayTo_));
+    } else if (op == "d" && !has(0)) {
+      state_.pen.dashes.assign(numbers_.begin(), numbers_.end() - 1);
       state_.pen.dashStart = numbers_.back();
     } else if (op == "q") {
       stack_.push_back(state_);
@@ -363,8 +345,8 @@ class ContentReader {
   }
 
   double height_;
+  bool plain_ = true;
   std::vector<double> numbers_;
-  std::size_t arrayFrom_ = 0, arrayTo_ = 0;
   State state_;
   std::vector<State> stack_;
   std::vector<PathStep> steps_;
@@ -374,20 +356,18 @@ class ContentReader {
 
 }  // namespace
 
-std::optional<std::vector<Shape>> shapesOfPdf(const std::string& pdf) {
+WrittenDrawing readDrawing(const std::string& pdf) {
   EXPECTS(!pdf.empty());
   QPDF file;
   file.setSuppressWarnings(true);  // cairo may name a resource twice.
   file.processMemoryFile("a drawn picture", pdf.data(), pdf.size());
   QPDFObjectHandle page = QPDFPageDocumentHelper(file).getAllPages().at(0).getObjectHandle();
-  const double height = foreign::number(page.getKey("/MediaBox").getArrayItem(3));
-  QPDFObjectHandle resources = page.getKey("/Resources");
-  if (resources.isDictionary() && hasTransparency(resources)) return std::nullopt;
-  ContentReader reader(height);
-  const auto content = page.getKey("/Contents").getStreamData();
-  if (!reader.read({reinterpret_cast<const char*>(content->getBuffer()), content->getSize()}))
-    return std::nullopt;
-  return reader.take();
+  WrittenDrawing drawing{needsOf(page.getKey("/Resources")), {}};
+  if (drawing.needs.transparency) return drawing;
+  ShapeReader reader(foreign::number(page.getKey("/MediaBox").getArrayItem(3)));
+  filtered(page.getKey("/Contents"), {&reader});
+  drawing.shapes = reader.taken();
+  return drawing;
 }
 
 }  // namespace gridpress::render

@@ -8,6 +8,7 @@
 
 #include "model/contracts.h"
 #include "model/document.h"
+#include "render/press/press.h"
 
 namespace gridpress::render {
 
@@ -60,9 +61,14 @@ struct ShapePart {
 /// `overlapping`: closed outlines with round joins come back over their first segment (see overlappingEnds).
 ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping = false);
 
-/// The shapes of a one-page PDF, in drawing order, placed from the page's top left corner. Nothing where it
-/// holds more than opaque fills and strokes (pictures, gradients, clips, text): such a page is only to be
-/// drawn as it is.
-std::optional<std::vector<Shape>> shapesOfPdf(const std::string& pdf);
+/// A drawing that cairo has written down.
+struct WrittenDrawing {
+  DrawingNeeds needs;
+  /// In drawing order, placed from the page's top left corner. Nothing where it holds more than opaque fills
+  /// and strokes (pictures, gradients, clips, text): such a page is only to be drawn as it is.
+  std::optional<std::vector<Shape>> shapes;
+};
+/// Of a PDF of one page.
+WrittenDrawing readDrawing(const std::string& pdf);
 
 }  // namespace gridpress::render

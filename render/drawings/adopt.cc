@@ -11,7 +11,6 @@
 #include "pixels/plain_picture.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
-#include "render/drawings/text.h"
 #include "render/drawings/undrawn.h"
 #include "render/drawings/xml.h"
 
@@ -74,25 +73,25 @@ bool inheritOverflow(xmlNode* node) {
 
 std::string adoptedSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
+  xmlNode* root = xmlDocGetRootElement(document.get());
   bool changed = false;
-  eachElement(xmlDocGetRootElement(document.get()), [&](xmlNode* node) {
-    if (kindOf(node) != "style" || sheetOf(node).find('@') == std::string::npos) return;
+  for (xmlNode* node : elementsOf(root)) {
+    if (kindOf(node) != "style" || sheetOf(node).find('@') == std::string::npos) continue;
     setSheet(node, sheetForPrint(sheetOf(node)));
     changed = true;
-  });
+  }
   changed = markUndrawn(document.get()) || changed;
-  changed = layGround(xmlDocGetRootElement(document.get())) || changed;
-  eachElement(xmlDocGetRootElement(document.get()), [&](xmlNode* node) {
+  changed = layGround(root) || changed;
+  for (xmlNode* node : elementsOf(root)) {
     changed = inheritOverflow(node) || changed;
-    if (std::string_view(plain(node->name)) != "image") return;
-    for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
+    for (xmlAttr* a = kindOf(node) == "image" ? node->properties : nullptr; a != nullptr; a = a->next) {
       if (std::string_view(plain(a->name)) != "href") continue;
       const auto link = plainLink(valueOf(a), name);
       if (!link) continue;
       xmlSetNsProp(node, a->ns, a->name, xml(link->c_str()));
       changed = true;
     }
-  });
+  }
   return changed ? textOf(document.get()) : svg;
 }
 

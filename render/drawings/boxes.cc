@@ -9,7 +9,6 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "model/length_text.h"
@@ -47,12 +46,11 @@ class Boxes {
   void settle() {
     for (xmlNode* node : elements_)
       if (kindOf(node) == "style")
-        editedRules(sheetOf(node), [&](std::string_view selectors, std::string_view given) {
+        eachRule(sheetOf(node), [&](std::string_view selectors, std::string_view given) {
           eachDeclaration(given, [&](const Declaration& one) {
             if (one.value.find("url(") != std::string_view::npos)
               sheets_.push_back({std::string(selectors), std::string(one.name), std::string(one.value)});
           });
-          return std::string();
         });
     const auto turns = [](xmlNode* node) { return linearAt(node).turns(); };
     if (std::ranges::none_of(elements_, turns)) return;
@@ -235,17 +233,11 @@ Linear linearAt(xmlNode* element) {
 }
 
 bool isShape(const xmlNode* element) {
-  static const std::set<std::string_view> kShapes = {"path", "rect",     "circle", "ellipse",
-                                                     "line", "polyline", "polygon"};
-  return kShapes.contains(kindOf(element));
+  return among("path rect circle ellipse line polyline polygon", kindOf(element));
 }
 
 bool isModel(const xmlNode* element) {
-  static const std::set<std::string_view> kModels = {"defs",   "pattern", "mask",
-                                                     "symbol", "marker",  "clipPath"};
-  for (; element && element->type == XML_ELEMENT_NODE; element = element->parent)
-    if (kModels.contains(kindOf(element))) return true;
-  return false;
+  return isWithin(element, "defs pattern mask symbol marker clipPath");
 }
 
 bool isBoxed(xmlNode* target) {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <set>
 
 #include "model/limits.h"
+#include "model/utf8.h"
 #include "render/drawings/boxes.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
@@ -44,28 +44,24 @@ void widenEnds(xmlNode* gradient) {
 /// which is less than what a picture's gradients are drawn in steps of.
 
 void widenGradientEnds(xmlDoc* svg) {
-  eachElement(xmlDocGetRootElement(svg), [](xmlNode* node) {
-    const std::string_view kind = plain(node->name);
-    if (kind == "linearGradient" || kind == "radialGradient") widenEnds(node);
-  });
+  for (xmlNode* node : elementsOf(xmlDocGetRootElement(svg)))
+    if (kindOf(node) == "linearGradient" || kindOf(node) == "radialGradient") widenEnds(node);
 }
 
 constexpr std::string_view kSvg = "http://www.w3.org/2000/svg", kLinks = "http://www.w3.org/1999/xlink";
 
 bool draws(std::string_view element) {
-  static const std::set<std::string_view> kKnown = {
-      "svg",     "g",       "defs",   "symbol", "use",     "path",           "rect",           "circle",
-      "ellipse", "line",    "image",  "style",  "text",    "tspan",          "textPath",       "polyline",
-      "polygon", "pattern", "marker", "mask",   "switch",  "linearGradient", "radialGradient", "stop",
-      "title",   "desc",    "filter", "a",      "clipPath"};
-  return kKnown.contains(element) || (element.starts_with("fe") && element != "feImage");
+  return among(
+             "svg g defs symbol use path rect circle ellipse line image style text tspan textPath polyline "
+             "polygon pattern marker mask switch linearGradient radialGradient stop title desc filter a "
+             "clipPath",
+             element) ||
+         (element.starts_with("fe") && element != "feImage");
 }
 
 std::string lower(std::string_view text) {
-  std::string out;
-  for (const char c : text)
-    if (static_cast<unsigned char>(c) > ' ')
-      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  std::string out = asciiLower(text);
+  std::erase_if(out, [](char c) { return static_cast<unsigned char>(c) <= ' '; });
   return out;
 }
 
@@ -137,13 +133,11 @@ void cleanAttributes(xmlNode* node, const Dropped& dropped) {
 // A text's letters are shaped together, in memory that is a thousand times theirs.
 void checkTexts(xmlNode* root, const std::string& name) {
   std::size_t bytes = 0;
-  eachElement(root, [&bytes](xmlNode* node) {
-    const std::string_view element = plain(node->name);
-    if (element != "text" && element != "tspan" && element != "textPath") return;
-    for (const xmlNode* child = node->children; child != nullptr; child = child->next)
+  for (const xmlNode* node : elementsOf(root))
+    for (const xmlNode* child = among("text tspan textPath", kindOf(node)) ? node->children : nullptr;
+         child != nullptr; child = child->next)
       if (child->type != XML_ELEMENT_NODE && child->content)
         bytes += std::string_view(plain(child->content)).size();
-  });
   limits::kSvgText.check(bytes, {name, 0});
 }
 
@@ -158,6 +152,28 @@ bool stays(xmlNode* node) {
   return kindOf(node) != "style" || !reachesOut(sheetOf(node));
 }
 
+void cleanElement(xmlNode* node, const Dropped& dropped) {
+  cleanAttributes(node, dropped);
+  if (kindOf(node) == "a")  // Within a text it is a part of that.
+    xmlNodeSetName(node, xml(node->parent && among("text tspan", kindOf(node->parent)) ? "tspan" : "g"));
+  for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
+    next = child->next;
+    const bool element = child->type == XML_ELEMENT_NODE;
+    if (element && kindOf(child) == "style") setSheet(child, sheetForPrint(sheetOf(child)));
+    const bool kept = stays(child);
+    if (!kept && dropped && element) dropped(child, nullptr);
+    // What is not known draws nothing, but others may refer to what is in it (SVG 2, 5.9).
+    if (!kept && element && isSvg(child) && xmlFirstElementChild(child)) {
+      xmlNodeSetName(child, xml("defs"));
+    } else if (!kept) {
+      xmlUnlinkNode(child);
+      xmlFreeNode(child);
+      continue;
+    }
+    if (element) cleanElement(child, dropped);
+  }
+}
+
 }  // namespace
 
 void cleanTree(xmlDoc* svg, const Dropped& dropped) {
@@ -166,28 +182,7 @@ void cleanTree(xmlDoc* svg, const Dropped& dropped) {
     xmlUnlinkNode(reinterpret_cast<xmlNode*>(dtd));
     xmlFreeDtd(dtd);
   }
-  eachElement(xmlDocGetRootElement(svg), [&dropped](xmlNode* node) {
-    cleanAttributes(node, dropped);
-    if (kindOf(node) == "a")  // Within a text it is a part of that.
-      xmlNodeSetName(
-          node,
-          xml(node->parent && (kindOf(node->parent) == "text" || kindOf(node->parent) == "tspan") ? "tspan"
-                                                                                                  : "g"));
-    for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
-      next = child->next;
-      if (child->type == XML_ELEMENT_NODE && kindOf(child) == "style")
-        setSheet(child, sheetForPrint(sheetOf(child)));
-      if (stays(child)) continue;
-      if (dropped && child->type == XML_ELEMENT_NODE) dropped(child, nullptr);
-      // What is not known draws nothing, but others may refer to what is in it (SVG 2, 5.9).
-      if (child->type == XML_ELEMENT_NODE && isSvg(child) && xmlFirstElementChild(child)) {
-        xmlNodeSetName(child, xml("defs"));
-        continue;
-      }
-      xmlUnlinkNode(child);
-      xmlFreeNode(child);
-    }
-  });
+  cleanElement(xmlDocGetRootElement(svg), dropped);
 }
 
 std::string cleanSvg(const std::string& svg, const std::string& name) {

@@ -6,8 +6,10 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <utility>
 
+#include "model/printable.h"
 #include "pixels/picture_head.h"
 #include "render/drawings/boxes.h"
 #include "render/drawings/clean.h"
@@ -15,7 +17,6 @@
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
 #include "render/drawings/rewrite.h"
-#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -86,15 +87,20 @@ class TextFaces {
  public:
   explicit TextFaces(std::vector<std::vector<std::string>>& to) : to_(to) {}
 
-  void read(xmlNode* root) { walk(root, false); }
+  // Style sheets stand anywhere, and whom their rules mean is for a browser to know.
+  void read(xmlNode* root) {
+    for (xmlNode* node : elementsOf(root)) {
+      if (kindOf(node) == "style")
+        eachRule(sheetOf(node), [&](std::string_view, std::string_view css) {
+          if (const auto list = declared(css, "font-family")) families_.push_back(familiesIn(*list));
+        });
+      for (xmlNode* child = isWithin(node, "text") ? node->children : nullptr; child; child = child->next)
+        if (child->type != XML_ELEMENT_NODE && child->content && !trimmed(plain(child->content)).empty())
+          add(node);
+    }
+  }
 
  private:
-  // Style sheets stand anywhere, and whom their rules mean is for a browser to know.
-  void sheet(std::string_view css) {
-    eachRuleDeclaration(css, [&](const Declaration& one) {
-      if (one.name == "font-family") families_.push_back(familiesIn(one.value));
-    });
-  }
   void add(xmlNode* text) {
     for (xmlNode* node = text; node && node->type == XML_ELEMENT_NODE; node = node->parent) {
       if (const auto list = declared(attributeOf(node, "style"), "font-family"))
@@ -104,18 +110,6 @@ class TextFaces {
         return addOnce(to_, familiesIn(list));
     }
     for (const std::vector<std::string>& families : families_) addOnce(to_, families);
-  }
-  void walk(xmlNode* node, bool inText) {
-    const std::string_view element = plain(node->name);
-    inText = inText || element == "text";
-    if (element == "style") sheet(sheetOf(node));
-    for (xmlNode* child = node->children; child; child = child->next) {
-      if (child->type == XML_ELEMENT_NODE) {
-        walk(child, inText);
-      } else if (inText && child->content && !trimmed(plain(child->content)).empty()) {
-        add(node);
-      }
-    }
   }
 
   std::vector<std::vector<std::string>>& to_;
@@ -127,6 +121,10 @@ class TextFaces {
 DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   DrawingLosses losses;
+  for (xmlNode* node : elementsOf(xmlDocGetRootElement(document.get()))) {
+    std::istringstream notes(attributeOf(node, kNotes));
+    for (std::string note; std::getline(notes, note);) losses.notes.push_back(printable(note));
+  }
   rewriteTree(document.get(), svg);  // What is put right is not lost.
   losses.undrawn = undrawnIn(document.get());
   cleanTree(document.get(), [&](xmlNode* element, const xmlAttr* attribute) {
@@ -146,8 +144,6 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
     }
     if (of != "href" && !of.starts_with("on")) addUrls(losses.links, value);
   });
-  std::ranges::reverse(losses.links);  // The tree is cleaned from its end.
-  std::ranges::reverse(losses.art);
   TextFaces(losses.families).read(xmlDocGetRootElement(document.get()));
   return losses;
 }

@@ -12,6 +12,9 @@
 
 namespace gridpress::render {
 
+/// The attribute in which whoever makes a drawing of a file keeps what it loses, a line each.
+inline constexpr const char* kNotes = "data-notes";
+
 struct DrawingLosses {
   /// Pictures, drawings and styles outside of the file, by their file's name or address; of a picture inside
   /// that cannot be drawn its kind, as in "image/webp". Each once.
@@ -21,6 +24,8 @@ struct DrawingLosses {
   /// Text, pictures or grounds are kept as a web page (foreignObject), which only browsers draw.
   bool pages = false;
   std::vector<Undrawn> undrawn;
+  /// What is lost of a page or picture that this is the drawing of (kNotes).
+  std::vector<std::string> notes;
   /// The families that its text asks for, each list once and as CSS has it, the best first.
   std::vector<std::vector<std::string>> families;
 };

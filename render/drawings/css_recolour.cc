@@ -14,6 +14,7 @@
 #include "model/named_colours.h"
 #include "model/srgb.h"
 #include "model/utf8.h"
+#include "render/drawings/css_rules.h"
 
 namespace gridpress::render {
 
@@ -197,12 +198,6 @@ std::string toCss(const CssColour& c) {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kProperties = {"fill",        "stroke",         "stop-color",
-                                                         "flood-color", "lighting-color", "color"};
-constexpr std::array<std::string_view, 10> kKeywords = {
-    "none",  "inherit", "currentcolor", "transparent",    "initial",
-    "unset", "revert",  "context-fill", "context-stroke", ""};
-
 bool inName(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_';
 }
@@ -217,7 +212,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 bool holdsColour(std::string_view property) {
-  return std::ranges::find(kProperties, property) != kProperties.end();
+  return among("fill stroke stop-color flood-color lighting-color color", property);
 }
 
 std::string recolouredValue(std::string_view value, const ColourMap& colours, Unread unread) {
@@ -231,7 +226,9 @@ std::string recolouredValue(std::string_view value, const ColourMap& colours, Un
     if (behind.empty()) return std::string(text);
     return std::string(text.substr(0, close + 1)) + " " + recolouredValue(behind, colours, unread);
   }
-  if (std::ranges::find(kKeywords, asciiLower(text)) != kKeywords.end()) return std::string(text);
+  constexpr std::string_view kKeywords =
+      "none inherit currentcolor transparent initial unset revert context-fill context-stroke";
+  if (text.empty() || among(kKeywords, asciiLower(text))) return std::string(text);
   const std::optional<CssColour> colour = parseCssColour(text);
   if (!colour && unread == Unread::keep) return std::string(value);
   if (!colour)

@@ -184,9 +184,9 @@ void eachDeclaration(std::string_view css, const std::function<void(const Declar
   });
 }
 
-void eachRuleDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit) {
-  editedRules(css, [&](std::string_view, std::string_view given) {
-    eachDeclaration(given, visit);
+void eachRule(std::string_view css, const std::function<void(std::string_view, std::string_view)>& visit) {
+  editedRules(css, [&](std::string_view selectors, std::string_view given) {
+    visit(selectors, given);
     return std::string();
   });
 }
@@ -207,6 +207,20 @@ std::string saidOf(xmlNode* element, const std::string& property) {
     if (asciiLower(one.name) == property) said = std::string(one.value);
   });
   return said;
+}
+
+std::string inheritedOf(xmlNode* node, const char* property) {
+  std::string said;
+  for (; said.empty() && node && node->type == XML_ELEMENT_NODE; node = node->parent) {
+    said = trimmed(saidOf(node, property));
+    if (said == "inherit") said.clear();
+  }
+  return said;
+}
+
+bool isWithin(const xmlNode* node, std::string_view kinds) {
+  while (node && node->type == XML_ELEMENT_NODE && !among(kinds, kindOf(node))) node = node->parent;
+  return node && node->type == XML_ELEMENT_NODE;
 }
 
 std::string sheetOf(xmlNode* style) {

@@ -47,13 +47,18 @@ struct Declaration {
 using DeclarationEdit = std::function<std::optional<std::string>(const Declaration&)>;
 std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit);
 void eachDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit);
-/// The same of each rule of a style sheet.
-void eachRuleDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit);
+/// Of a style sheet.
+void eachRule(std::string_view css,
+              const std::function<void(std::string_view selectors, std::string_view declarations)>& visit);
 /// The last value that is given to this property, if any is.
 std::optional<std::string> declared(std::string_view css, std::string_view property);
 
 /// A property as the element's style has it, else its attribute; empty where neither says anything.
 std::string saidOf(xmlNode* element, const std::string& property);
+/// Of a property that is inherited: what the nearest says that says anything else than `inherit`.
+std::string inheritedOf(xmlNode* element, const char* property);
+/// Whether it is one of these kinds, or in one.
+bool isWithin(const xmlNode* element, std::string_view kinds);
 /// Of a `style` element.
 std::string sheetOf(xmlNode* style);
 /// Whether a `style` element below `root` has the text.

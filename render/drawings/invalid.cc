@@ -114,11 +114,6 @@ bool isRightAnywhere(std::string_view name, std::string_view value) {
   return !holdsColour(name) || isPaint(value);
 }
 
-bool isWithin(const xmlNode* node, std::string_view kind) {
-  while (node && node->type == XML_ELEMENT_NODE && kindOf(node) != kind) node = node->parent;
-  return node && node->type == XML_ELEMENT_NODE;
-}
-
 // What no table says: each attribute has its own.
 bool isRightItself(xmlNode* node, std::string_view name, const std::string& value) {
   const std::string_view kind = kindOf(node);

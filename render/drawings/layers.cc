@@ -9,10 +9,8 @@
 #include <map>
 
 #include "model/length_text.h"
-#include "render/drawings/clean.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/recolour.h"
-#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -37,8 +35,7 @@ InkLayers inkLayers(const Picture& picture, const std::vector<PressInk>& inks) {
       if (!ink.name.empty() && c.alpha > 0 && ink.colour == c.colour) return &ink.name;
     return nullptr;
   };
-  std::string text = cleanSvg(*picture.svg, picture.name);
-  if (picture.tint != 1) text = tintSvg(text, picture.name, picture.tint);
+  const std::string text = cleanTinted(picture);
   const auto layer = [&](bool ofInks) {
     Recolouring how;
     how.colours = [&, ofInks](const CssColour& c) {
@@ -111,7 +108,9 @@ double reachOfFunctions(std::string_view css) {
 
 class Walk {
  public:
-  explicit Walk(xmlNode* root) { learn(root); }
+  explicit Walk(xmlNode* root) {
+    for (xmlNode* node : elementsOf(root)) learn(node);
+  }
 
   double reach(xmlNode* root, Viewport viewport) {
     if (step_ == 0) return 0;
@@ -132,7 +131,6 @@ class Walk {
       if (css.find("transform") != std::string::npos) transforms_ = kUnknown;
     }
     step_ = std::max(step_, reachOfFunctions(css));
-    for (xmlNode* child : childrenOf(node)) learn(child);
   }
 
   void visit(xmlNode* node, double scale, Viewport viewport, double reach) {

@@ -15,7 +15,6 @@
 #include "model/utf8.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
-#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -60,9 +59,8 @@ class Cascade {
   Cascade(xmlNode* element, std::string_view property) : element_(element), property_(property) {}
 
   std::string value() {
-    eachElement(element_, [&](xmlNode* node) {
-      if (std::string_view(plain(node->name)) == "style") sheet(node);
-    });
+    for (xmlNode* node : elementsOf(element_))
+      if (kindOf(node) == "style") sheet(node);
     const std::string own = attributeOf(element_, "style");
     const std::string left = from(own, kOwn);
     if (left != own) setAttribute(element_, "style", left);

@@ -5,8 +5,8 @@
 #include <cstddef>
 
 #include "model/error.h"
+#include "render/drawings/clean.h"
 #include "render/drawings/css_rules.h"
-#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -90,6 +90,11 @@ ColourMap tintBy(double tint, Colour ground) {
 
 void tintTree(xmlDoc* svg, const std::string& name, double tint, Colour ground) {
   recolourTree(svg, name, tinting(tint, ground));
+}
+
+std::string cleanTinted(const Picture& picture) {
+  const std::string text = cleanSvg(*picture.svg, picture.name);
+  return picture.tint == 1 ? text : tintSvg(text, picture.name, picture.tint);
 }
 
 std::string tintSvg(const std::string& svg, const std::string& name, double tint, Colour ground) {

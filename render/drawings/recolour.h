@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 
+#include "model/document.h"
 #include "render/drawings/css_recolour.h"
 
 using xmlDoc = struct _xmlDoc;
@@ -37,6 +38,9 @@ ColourMap tintBy(double tint, Colour ground = kWhite);
 /// naming `name` where it holds a raster image (whose colours are not ours to rewrite) or a colour we cannot
 /// read.
 void tintTree(xmlDoc* svg, const std::string& name, double tint, Colour ground = kWhite);
+
+/// A picture's drawing, clean, with its tint. Throws Error (job) as cleanSvg and tintTree do.
+std::string cleanTinted(const Picture& picture);
 
 /// The same from text to text; also throws where the text is no SVG.
 std::string tintSvg(const std::string& svg, const std::string& name, double tint, Colour ground = kWhite);

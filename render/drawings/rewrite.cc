@@ -21,7 +21,6 @@
 #include "render/drawings/invalid.h"
 #include "render/drawings/page.h"
 #include "render/drawings/round_joins.h"
-#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -56,11 +55,10 @@ class Variables {
   // Of a style sheet: what is defined stays, what asks for a variable moves to each element that it is for.
   void learn(xmlNode* style) {
     const std::string css = sheetOf(style);
-    editedRules(css, [&](std::string_view selectors, std::string_view given) {
+    eachRule(css, [&](std::string_view selectors, std::string_view given) {
       if (given.find("--") != std::string_view::npos && mayLookAtAll())
         for (xmlNode* node : all_)
           if (meant(selectors, node)) define(given, node);
-      return std::string();
     });
     setSheet(style, editedRules(css, [&](std::string_view selectors, std::string_view given) {
                return editedDeclarations(given,
@@ -317,14 +315,6 @@ void moveOrigin(xmlNode* node, const Viewport& view) {
   setAttribute(node, "style", editedDeclarations(attributeOf(node, "style"), [](const Declaration& one) {
                  return one.name == "transform-origin" ? std::optional<std::string>("") : std::nullopt;
                }));
-}
-
-/// Of a property that is inherited.
-std::string inheritedOf(xmlNode* node, const char* property) {
-  std::string said;
-  for (; said.empty() && node && node->type == XML_ELEMENT_NODE; node = node->parent)
-    said = saidOf(node, property);
-  return said;
 }
 
 // Blanks count as in CSS (Text 3, 4.1): several are one, a line's end is one, the ends of a text have none.

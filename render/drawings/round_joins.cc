@@ -15,10 +15,10 @@
 #include <utility>
 #include <vector>
 
+#include "model/length_text.h"
 #include "render/drawings/boxes.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
-#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -39,12 +39,7 @@ double lengthIn(xmlNode* element, const char* name) {
 void write(std::string& out, char letter, const double* numbers, std::size_t count) {
   EXPECTS(numbers && count <= 7);
   out += letter;
-  for (std::size_t i = 0; i < count; ++i) {
-    char text[32];
-    const auto [end, error] = std::to_chars(std::begin(text), std::end(text), numbers[i]);
-    if (i > 0) out += ' ';
-    if (error == std::errc()) out.append(std::begin(text), end);
-  }
+  for (std::size_t i = 0; i < count; ++i) out += (i > 0 ? " " : "") + shortest(numbers[i]);
 }
 
 /// Of a circle or an ellipse whose stroke is wider than its smaller diameter cairo's pictures leave the
@@ -206,42 +201,33 @@ class Overlapping {
   bool begun_ = false;
 };
 
-/// How an element's strokes are drawn: what it says, or what it is in.
-struct RoundPen {
-  std::string join = "miter", cap = "butt", dashes = "none", dashStart = "0", marker = "none",
-              stroke = "none", width = "1";
-
-  RoundPen of(xmlNode* node) const {
-    RoundPen own = *this;
-    for (const auto& [to, property] : {std::pair(&own.join, "stroke-linejoin"),
-                                       {&own.cap, "stroke-linecap"},
-                                       {&own.dashes, "stroke-dasharray"},
-                                       {&own.dashStart, "stroke-dashoffset"},
-                                       {&own.stroke, "stroke"},
-                                       {&own.width, "stroke-width"},
-                                       {&own.marker, "marker"},
-                                       {&own.marker, "marker-start"},
-                                       {&own.marker, "marker-mid"},
-                                       {&own.marker, "marker-end"}})
-      if (const std::string given(trimmed(saidOf(node, property))); !given.empty() && given != "inherit")
-        *to = given;
-    return own;
-  }
-  bool isRound() const { return join == "round" && cap != "square" && dashes == "none" && marker == "none"; }
-  /// Of a line without gaps in the drawing's units; 0 where it is not told.
-  double widthInUnits() const {
-    const std::vector<double> numbers = numbersIn(width);
-    return stroke == "none" || dashes != "none" || numbers.size() != 1 ? 0 : numbers[0];
-  }
-};
+bool isPlain(xmlNode* node, const char* property) {
+  const std::string said = inheritedOf(node, property);
+  return said.empty() || said == "none";
+}
+bool hasMarkers(xmlNode* node) {
+  return !isPlain(node, "marker") || !isPlain(node, "marker-start") || !isPlain(node, "marker-mid") ||
+         !isPlain(node, "marker-end");
+}
+bool hasRoundJoins(xmlNode* path) {
+  return inheritedOf(path, "stroke-linejoin") == "round" && inheritedOf(path, "stroke-linecap") != "square" &&
+         isPlain(path, "stroke-dasharray") && !hasMarkers(path);
+}
+/// Of a stroke in the drawing's units; kUnknown where it is not told.
+double widthOf(xmlNode* node) {
+  const std::string said = inheritedOf(node, "stroke-width");
+  const std::vector<double> numbers = numbersIn(said);
+  return said.empty() ? 1 : numbers.size() == 1 ? numbers[0] : kUnknown;
+}
 
 // Where a dash begins or ends just at a corner, cairo's pictures have a tip of a join there that nobody else
 // draws. So each dash begins and ends a hair earlier than that.
-void keepFromCorners(xmlNode* shape, const RoundPen& pen) {
-  std::vector<double> dashes = numbersIn(pen.dashes), start = numbersIn(pen.dashStart),
-                      width = numbersIn(pen.width);
-  if (pen.stroke == "none" || dashes.empty() || start.size() != 1 || width.size() != 1) return;
-  const double hair = width[0] / 400;
+void keepFromCorners(xmlNode* shape) {
+  std::vector<double> dashes = numbersIn(inheritedOf(shape, "stroke-dasharray")),
+                      start = numbersIn(inheritedOf(shape, "stroke-dashoffset"));
+  if (isPlain(shape, "stroke") || dashes.empty() || start.size() > 1) return;
+  start.resize(1);
+  const double hair = widthOf(shape) / 400;
   if (dashes.size() % 2 == 1)
     dashes.insert(dashes.end(), dashes.begin(), dashes.begin() + static_cast<std::ptrdiff_t>(dashes.size()));
   std::string all;
@@ -310,17 +296,12 @@ std::string withRoundJoins(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   // What a style sheet says of dashes, and to whom, is not asked.
   const bool dashes = !sheetsSay(xmlDocGetRootElement(document.get()), "stroke-dash");
-  std::vector<std::pair<xmlNode*, RoundPen>> open = {{xmlDocGetRootElement(document.get()), {}}};
-  while (!open.empty()) {
-    auto [node, outside] = std::move(open.back());
-    open.pop_back();
-    const RoundPen pen = outside.of(node);
-    if (std::string_view(plain(node->name)) == "path" && pen.isRound())
-      if (const std::string data = attributeOf(node, "d"); !data.empty())
-        setAttribute(node, "d", withRoundFirstJoin(data));
-    if (dashes && isShape(node)) keepFromCorners(node, pen);
-    if (rings) closeWideRing(node, pen.widthInUnits());
-    for (xmlNode* child : childrenOf(node)) open.emplace_back(child, pen);
+  for (xmlNode* node : elementsOf(xmlDocGetRootElement(document.get()))) {
+    const std::string data = kindOf(node) == "path" ? attributeOf(node, "d") : "";
+    if (!data.empty() && hasRoundJoins(node)) setAttribute(node, "d", withRoundFirstJoin(data));
+    if (dashes && isShape(node)) keepFromCorners(node);
+    if (rings && !isPlain(node, "stroke") && isPlain(node, "stroke-dasharray"))
+      closeWideRing(node, widthOf(node));
   }
   return textOf(document.get());
 }

@@ -144,7 +144,7 @@ bool meansIt(const Property& one, xmlNode* node) {
 
 std::vector<std::string> undrawnInSheet(const std::string& css) {
   std::vector<std::string> all;
-  editedRules(css, [&](std::string_view selectors, std::string_view given) {
+  eachRule(css, [&](std::string_view selectors, std::string_view given) {
     for (const char* asks : {":is(", ":where(", ":has("})
       if (selectors.find(asks) != std::string_view::npos)
         all.push_back("a rule for whom a selector lists (" + std::string(selectors) + ")");
@@ -159,7 +159,6 @@ std::vector<std::string> undrawnInSheet(const std::string& css) {
           all.push_back(std::string(one.what) + " (" + one.name + ")");
       if (const std::string why = invalidIn(d); !why.empty()) all.push_back(why);
     });
-    return std::string();
   });
   return all;
 }

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "model/error.h"
+#include "model/length_text.h"
 
 namespace gridpress::render {
 
@@ -152,6 +153,14 @@ std::vector<double> numbersIn(std::string_view text) {
       return {kUnknown};
     all.push_back(number);
   }
+}
+
+std::string svgNumber(double v) {
+  std::string s = fixed(v, 4);
+  ENSURES(!s.empty());
+  while (s.back() == '0') s.pop_back();
+  if (s.back() == '.') s.pop_back();
+  return s == "-0" ? "0" : s;
 }
 
 std::optional<double> shareOf(std::string text) {

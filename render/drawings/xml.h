@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/contracts.h"
+#include "model/geometry.h"
 
 namespace gridpress::render {
 
@@ -43,20 +44,7 @@ std::string valueOf(const xmlAttr* attribute);
 std::string heldIn(const std::string& link);
 /// The elements within it, but for what is in those.
 std::vector<xmlNode*> childrenOf(const xmlNode* element);
-/// Each element from `root` on, an element before those within it; siblings from the last to the first.
-/// `visit` may take out or rename what is within the element that it is given.
-template <typename Visit>
-void eachElement(xmlNode* root, const Visit& visit) {
-  EXPECTS(root);
-  std::vector<xmlNode*> open = {root};
-  while (!open.empty()) {
-    xmlNode* node = open.back();
-    open.pop_back();
-    visit(node);
-    for (xmlNode* child : childrenOf(node)) open.push_back(child);
-  }
-}
-/// The same as a list, in the file's order.
+/// From `root` on, in the file's order.
 std::vector<xmlNode*> elementsOf(xmlNode* root);
 inline std::string_view kindOf(const xmlNode* element) {
   return plain(element->name);
@@ -71,6 +59,12 @@ constexpr double kUnknown = std::numeric_limits<double>::infinity();
 
 /// The numbers of "1,2 3px"; what has another unit, or is none, is unknown.
 std::vector<double> numbersIn(std::string_view text);
+/// With at most four decimals, no trailing zeros, no locale: a ten-thousandth of a point is beyond any
+/// printer.
+std::string svgNumber(double v);
+inline std::string svgNumber(Length l) {
+  return svgNumber(l.pt());
+}
 /// A number, or a share in per cent; nothing where it is neither.
 std::optional<double> shareOf(std::string text);
 /// Without its sign; 0 where there are none.

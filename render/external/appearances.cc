@@ -116,7 +116,7 @@ class Widget {
 
   std::size_t drawButton(bool radio, Drawing& drawing) {
     const std::string caption = textOf(look_.getKey("/CA"));
-    if ((field_.getFlags() & kPush) != 0) return set(caption, 1, drawing);
+    if ((field_.getFlags() & kPush) != 0) return set({.text = caption, .quadding = 1}, drawing);
     Handle state = annotation_.getKey("/AS"), value = field_.getValue();
     const bool on = state.isName() ? state.getName() != "/Off" : value.isName() && value.getName() != "/Off";
     if (!on) return 0;
@@ -124,38 +124,63 @@ class Widget {
     return 0;
   }
 
-  std::string shown(const std::string& value) {
-    Handle options = field_.getInheritableFieldValue("/Opt");
-    if (!options.isArray()) return value;
-    for (Handle& one : options.getArrayAsVector())
-      if (one.isArray() && one.getArrayNItems() == 2 && textOf(one.getArrayItem(0)) == value)
-        return textOf(one.getArrayItem(1));
-    return value;
+  /// Of a choice: what stands for it in the file, and what it shows (table 231, Opt).
+  struct Option {
+    std::string value, text;
+  };
+  std::vector<Option> options() {
+    std::vector<Option> all;
+    Handle given = field_.getInheritableFieldValue("/Opt");
+    if (given.isArray())
+      for (Handle& one : given.getArrayAsVector()) {
+        const bool pair = one.isArray() && one.getArrayNItems() == 2;
+        all.push_back({textOf(pair ? one.getArrayItem(0) : one), textOf(pair ? one.getArrayItem(1) : one)});
+      }
+    return all;
   }
 
   std::size_t drawText(Drawing& drawing) {
     Handle value = field_.getValue();
-    std::string text = textOf(value);
-    if (value.isArray())
-      for (Handle& one : value.getArrayAsVector()) text += (text.empty() ? "" : "\n") + shown(textOf(one));
-    if (field_.getFieldType() == "/Ch") text = shown(text);
-    if ((field_.getFlags() & kPassword) != 0) text = std::string(text.size(), '*');
-    return set(text, field_.getQuadding(), drawing);
+    BoxedText text;
+    text.text = textOf(value);
+    text.quadding = field_.getQuadding();
+    const std::vector<Option> all = options();
+    if (field_.getFieldType() == "/Ch" && (field_.getFlags() & kCombo) == 0 && !all.empty()) {
+      listRows(all, value.isArray() ? value.getArrayAsVector() : std::vector<Handle>{value}, text);
+    } else if (const auto chosen = std::ranges::find(all, text.text, &Option::value); chosen != all.end()) {
+      text.text = chosen->text;
+    }
+    if ((field_.getFlags() & kPassword) != 0) text.text = std::string(text.text.size(), '*');
+    return set(std::move(text), drawing);
   }
 
-  std::size_t set(const std::string& shown, long long quadding, Drawing& drawing) {
-    if (shown.empty()) return 0;
-    BoxedText text;
-    text.text = shown;
+  // From the one that it is scrolled to (TI) on; chosen are those that the value, or I, says (12.7.4.4).
+  void listRows(const std::vector<Option>& all, const std::vector<Handle>& values, BoxedText& text) {
+    Handle top = field_.getInheritableFieldValue("/TI"), numbers = field_.getInheritableFieldValue("/I");
+    const long long first = top.isInteger() ? top.getIntValue() : 0;
+    const std::vector<double> chosen = numbersOf(numbers);
+    text.text.clear();
+    text.rows = text.manyLines = true;
+    for (int i = static_cast<int>(std::clamp<long long>(first, 0, std::ssize(all) - 1)), row = 0;
+         i < std::ssize(all); ++i, ++row) {
+      const Option& one = all[static_cast<std::size_t>(i)];
+      text.text += (row == 0 ? "" : "\n") + one.text;
+      if (std::ranges::any_of(values,
+                              [&](Handle value) { return value.isString() && textOf(value) == one.value; }) ||
+          std::ranges::find(chosen, i) != chosen.end())
+        text.chosen.insert(row);
+    }
+  }
+
+  std::size_t set(BoxedText text, Drawing& drawing) {
+    if (text.text.empty()) return 0;
     text.appearance = field_.getDefaultAppearance();
     text.resources = field_.getDefaultResources();
-    text.quadding = quadding;
     const int flags = field_.getFlags();
-    const bool choice = field_.getFieldType() == "/Ch";
-    text.manyLines =
-        choice ? (flags & kCombo) == 0 : field_.getFieldType() == "/Tx" && (flags & kManyLines) != 0;
+    const bool writes = field_.getFieldType() == "/Tx";
+    text.manyLines = text.rows || (writes && (flags & kManyLines) != 0);
     Handle most = field_.getInheritableFieldValue("/MaxLen");
-    if (!choice && (flags & kComb) != 0 && most.isInteger()) text.cells = most.getIntValue();
+    if (writes && (flags & kComb) != 0 && most.isInteger()) text.cells = most.getIntValue();
     const SetText set = setText(file_, text, width_, height_, 2 + border_);
     std::string cells;
     for (long long i = 1; border_ > 0 && i < text.cells; ++i) {
@@ -269,9 +294,7 @@ class Maker {
     dictionary.replaceKey("/BBox", Handle::newFromRectangle(drawing.box));
     dictionary.replaceKey("/Resources", drawing.resources);
     stream.replaceDict(dictionary);
-    Handle appearance = Handle::newDictionary();
-    appearance.replaceKey("/N", stream);
-    object.replaceKey("/AP", appearance);
+    object.replaceKey("/AP", Handle::newDictionary({{"/N", stream}}));
     object.removeKey("/AS");
   }
 

@@ -5,6 +5,7 @@
 #include <qpdf/QPDF.hh>
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,12 +23,14 @@ std::string dashesOf(QPDFObjectHandle annotation);
 
 /// A text to be set in a box: of a field, or a free text.
 struct BoxedText {
-  std::string text;            ///< UTF-8.
-  std::string appearance;      ///< The string DA: a font, its size, a colour.
-  QPDFObjectHandle resources;  ///< In which the font has its name.
-  long long quadding = 0;      ///< 0 from the left, 1 centred, 2 from the right.
+  std::string text;                 ///< UTF-8.
+  std::string appearance = {};      ///< The string DA: a font, its size, a colour.
+  QPDFObjectHandle resources = {};  ///< In which the font has its name.
+  long long quadding = 0;           ///< 0 from the left, 1 centred, 2 from the right.
   bool manyLines = false;
-  long long cells = 0;  ///< A comb: as many cells of the same width; 0: none.
+  bool rows = false;          ///< Of a list: each line is a row, which is not broken.
+  std::set<int> chosen = {};  ///< Rows on a ground that shows them.
+  long long cells = 0;        ///< A comb: as many cells of the same width; 0: none.
 };
 
 /// What sets a text, the form (/T) that it is, and how many of its letters no font here has.

@@ -26,7 +26,7 @@ QPDFObjectHandle imageOf(QPDF& target, unsigned width, unsigned height, unsigned
 QPDFObjectHandle imageOf(QPDF& target, const pixels::PngImage& p, const std::string& bytes,
                          const char* space) {
   QPDFObjectHandle image = imageOf(target, p.width, p.height, p.bits, space);
-  image.replaceStreamData(bytes, QPDFObjectHandle::newNull(), QPDFObjectHandle::newNull());
+  image.replaceStreamData(bytes, "null"_qpdf, "null"_qpdf);
   return image;
 }
 
@@ -62,10 +62,7 @@ QPDFObjectHandle profileOf(QPDF& target, const pixels::PictureHead& head, const 
   QPDFObjectHandle stream = QPDFObjectHandle::newStream(&target, head.profile);
   stream.getDict().replaceKey("/N", QPDFObjectHandle::newInteger(channels));
   stream.getDict().replaceKey("/Alternate", QPDFObjectHandle::newName(device));
-  QPDFObjectHandle space = QPDFObjectHandle::newArray();
-  space.appendItem(QPDFObjectHandle::newName("/ICCBased"));
-  space.appendItem(stream);
-  return space;
+  return QPDFObjectHandle::newArray({"/ICCBased"_qpdf, stream});
 }
 
 QPDFObjectHandle makeJpeg(QPDF& target, const pixels::PictureHead& head, const std::string& data) {
@@ -73,9 +70,9 @@ QPDFObjectHandle makeJpeg(QPDF& target, const pixels::PictureHead& head, const s
   const char* device = gray ? "/DeviceGray" : inks ? "/DeviceCMYK" : "/DeviceRGB";
   QPDFObjectHandle image = imageOf(target, head.width, head.height, 8, device);
   image.getDict().replaceKey("/ColorSpace", profileOf(target, head, device, gray ? 1 : inks ? 4 : 3));
-  image.replaceStreamData(data, QPDFObjectHandle::newName("/DCTDecode"), QPDFObjectHandle::newNull());
+  image.replaceStreamData(data, "/DCTDecode"_qpdf, "null"_qpdf);
   // Programs store ink the other way round, and browsers take it so whether Adobe's marker says so or not.
-  if (inks) image.getDict().replaceKey("/Decode", QPDFObjectHandle::parse("[1 0 1 0 1 0 1 0]"));
+  if (inks) image.getDict().replaceKey("/Decode", "[1 0 1 0 1 0 1 0]"_qpdf);
   return image;
 }
 
@@ -89,11 +86,13 @@ std::unique_ptr<ExternalArtwork::Inside> openPicture(const std::string& path, st
     const pixels::PictureHead& h = **head;
     const std::size_t whole = pixels::wholeLength(bytes, h.format);
     if (whole == 0) throw Error::call("is damaged or cut off", "save it again", {path, 0});
-    plain = {bytes.substr(0, whole), h.format, h.width, h.height, h.orientation, h.dpiX, h.dpiY, false};
+    plain = {
+        bytes.substr(0, whole), h.format, h.width, h.height, h.orientation, h.dpiX, h.dpiY, false, h.later};
   } else {
     plain = pixels::plainPicture(std::move(bytes), path);
     *head = pixels::headOf(plain.bytes);
   }
+  if (!plain.later.empty()) inside->notes.push_back({1, pixels::laterLost(plain.later)});
   const bool turned = plain.orientation >= 5;
   setPixels(*inside, turned ? plain.height : plain.width, turned ? plain.width : plain.height,
             turned ? plain.dpiY : plain.dpiX, turned ? plain.dpiX : plain.dpiY);
@@ -136,26 +135,8 @@ ExternalArtwork::ExternalArtwork(std::unique_ptr<Inside> inside) : inside_(std::
 ExternalArtwork::~ExternalArtwork() = default;
 ExternalArtwork::ExternalArtwork(ExternalArtwork&&) noexcept = default;
 
-std::optional<Size> ExternalArtwork::size() const {
-  return inside_->size;
-}
-double ExternalArtwork::pixels() const {
-  return inside_->pixels;
-}
-double ExternalArtwork::proportion() const {
-  return inside_->proportion;
-}
-Insets ExternalArtwork::bleed() const {
-  return inside_->bleed;
-}
-std::size_t ExternalArtwork::pageCount() const {
-  return inside_->pageCount;
-}
-const std::vector<PageNote>& ExternalArtwork::notes() const {
-  return inside_->notes;
-}
-std::uint64_t ExternalArtwork::checksum() const {
-  return inside_->checksum;
+const ArtworkFacts& ExternalArtwork::facts() const {
+  return *inside_;
 }
 
 void setPixels(ExternalArtwork::Inside& inside, double width, double height, double across, double down) {

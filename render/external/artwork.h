@@ -22,6 +22,16 @@ struct PageNote {
   std::string what;      ///< "the annotation 'Stamp' has no picture of its own, and is not printed"
 };
 
+struct ArtworkFacts {
+  std::optional<Size> size;    ///< As large as it wants to be; nothing where a picture has no density.
+  Insets bleed;                ///< How far a page of a PDF is drawn beyond its size: its bleed box.
+  double proportion = 1;       ///< Width over height.
+  double pixels = 0;           ///< Of a picture, across; 0 of a PDF.
+  std::uint64_t checksum = 0;  ///< Of the file's bytes and the page's number.
+  std::size_t pageCount = 1;   ///< Of the file that it is a page of; a picture has one.
+  std::vector<PageNote> notes = {};
+};
+
 /// A page of a PDF (its trim box, else its crop box, else its media box; turned as its /Rotate says), or a
 /// picture (JPEG, PNG, TIFF, WebP), told apart by their first bytes.
 class ExternalArtwork {
@@ -33,20 +43,7 @@ class ExternalArtwork {
   ExternalArtwork(ExternalArtwork&&) noexcept;
   ExternalArtwork& operator=(ExternalArtwork&&) = delete;
 
-  /// As large as it wants to be; nothing where a picture has no density.
-  std::optional<Size> size() const;
-  /// Of a picture, across; 0 of a PDF.
-  double pixels() const;
-  /// Width over height.
-  double proportion() const;
-  /// How far a page of a PDF is drawn beyond its size: its bleed box.
-  Insets bleed() const;
-  /// Of the file that it is a page of; a picture has one.
-  std::size_t pageCount() const;
-  /// Nothing of a picture.
-  const std::vector<PageNote>& notes() const;
-  /// A checksum of the file's bytes and the page's number.
-  std::uint64_t checksum() const;
+  const ArtworkFacts& facts() const;
 
   /// For this folder: what was read.
   struct Inside;

@@ -74,7 +74,7 @@ class Embedded {
 void put(QPDF& file, QPDFPageObjectHelper& page, const std::vector<Placement>& places, Embedded& embedded) {
   QPDFObjectHandle resources = page.getAttribute("/Resources", true);
   QPDFObjectHandle objects = resources.getKey("/XObject");
-  objects = objects.isDictionary() ? objects.shallowCopy() : QPDFObjectHandle::newDictionary();
+  objects = objects.isDictionary() ? objects.shallowCopy() : "<<>>"_qpdf;
   const QPDFObjectHandle::Rectangle box = foreign::rectangle(page.getAttribute("/MediaBox", false));
   const auto up = [&](Length y) { return Length::pt(box.ury) - y; };
   const auto scaled = [](double v) { return fixed(v, 8) + " "; };
@@ -109,16 +109,14 @@ void keepOnly(QPDF& file, const std::vector<std::size_t>& keep) {
   EXPECTS(std::ranges::all_of(keep, [&](std::size_t i) { return i < pages.size(); }));
   for (const std::size_t i : keep) document.addPage(pages[i], false);
   if (numbers.getArrayNItems() == 0) return;
-  QPDFObjectHandle tree = QPDFObjectHandle::newDictionary();
-  tree.replaceKey("/Nums", numbers);
-  file.getRoot().replaceKey("/PageLabels", tree);
+  file.getRoot().replaceKey("/PageLabels", QPDFObjectHandle::newDictionary({{"/Nums", numbers}}));
 }
 
 }  // namespace
 
 std::string pageAlone(const ExternalArtwork& what) {
-  EXPECTS(what.size());
-  const Rect frame{{}, *what.size()};
+  EXPECTS(what.facts().size);
+  const Rect frame{{}, *what.facts().size};
   QPDF file;
   file.emptyPDF();
   const QPDFObjectHandle page =
@@ -145,10 +143,9 @@ void assemblePdf(const std::string& pdf, const AssembleOptions& options, std::os
     std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(file).getAllPages();
     for (std::size_t i = 0; i < std::min(pages.size(), options.under.size()); ++i)
       if (!options.under[i].empty()) put(file, pages[i], options.under[i], embedded);
-    if (!options.duplex.empty()) {
+    if (!options.duplex.empty())
       dictionaryIn(file.getRoot(), "/ViewerPreferences")
           .replaceKey("/Duplex", QPDFObjectHandle::newName("/" + options.duplex));
-    }
     if (!options.keep.empty()) keepOnly(file, options.keep);
     SinkPipeline pipeline(sink);
     QPDFWriter writer(file);

@@ -122,7 +122,7 @@ class Setter {
     pango_font_description_set_absolute_size(face_.get(), size * PANGO_SCALE);
     pango_layout_set_font_description(layout.get(), face_.get());
     pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
-    if (text_.manyLines) {
+    if (text_.manyLines && !text_.rows) {
       pango_layout_set_width(layout.get(), static_cast<int>(across() * PANGO_SCALE));
       pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
       pango_layout_set_alignment(layout.get(), text_.quadding == 1   ? PANGO_ALIGN_CENTER
@@ -142,7 +142,7 @@ class Setter {
     if (look_.size > 0) return look_.size;
     const double down = height_ - 2 * inset_;
     double size = text_.manyLines ? kMost : std::max(down / kLeading, kLeast);
-    if (text_.cells > 0) return size;
+    if (text_.cells > 0 || text_.rows) return size;
     const auto fits = [&] {
       const Size set = sizeOf(layoutOf(shown_, size));
       return text_.manyLines ? set.height.pt() <= down : set.width.pt() <= across();
@@ -162,6 +162,7 @@ class Setter {
   void lines(double size) {
     const Layout layout = layoutOf(shown_, size);
     const double first = static_cast<double>(pango_layout_get_baseline(layout.get())) / PANGO_SCALE;
+    if (text_.rows) chosenRows(layout);
     if (text_.manyLines) return show(layout, inset_, inset_ + first);
     const double left = across() - sizeOf(layout).width.pt();
     show(layout,
@@ -169,6 +170,25 @@ class Setter {
                    : text_.quadding == 2 ? left
                                          : 0),
          (height_ + kCapitals * size) / 2);
+  }
+
+  // All across, in the colour that readers of forms show them in.
+  void chosenRows(const Layout& layout) {
+    const std::unique_ptr<PangoLayoutIter, decltype(&pango_layout_iter_free)> row(
+        pango_layout_get_iter(layout.get()), pango_layout_iter_free);
+    cairo_save(cr_.get());
+    cairo_set_source_rgb(cr_.get(), 0.6, 0.757, 0.855);
+    int number = 0;
+    do {
+      int top = 0, bottom = 0;
+      pango_layout_iter_get_line_yrange(row.get(), &top, &bottom);
+      if (text_.chosen.contains(number))
+        cairo_rectangle(cr_.get(), 0, inset_ + static_cast<double>(top) / PANGO_SCALE, width_,
+                        static_cast<double>(bottom - top) / PANGO_SCALE);
+      ++number;
+    } while (pango_layout_iter_next_line(row.get()));
+    cairo_fill(cr_.get());
+    cairo_restore(cr_.get());
   }
 
   // What a reader takes for one letter, in a cell of its own.

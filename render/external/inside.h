@@ -13,13 +13,7 @@
 
 namespace gridpress::render {
 
-struct ExternalArtwork::Inside {
-  std::optional<Size> size;
-  Insets bleed;
-  double proportion = 1, pixels = 0;
-  std::uint64_t checksum = 0;
-  std::size_t pageCount = 1;
-  std::vector<PageNote> notes;
+struct ExternalArtwork::Inside : ArtworkFacts {
   QPDFMatrix toUnit;  ///< From what the XObject draws to the unit square, y up.
   /// Makes the XObject in another file. What it was read from lives in the function.
   std::function<QPDFObjectHandle(QPDF&)> makeIn;

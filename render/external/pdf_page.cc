@@ -236,8 +236,7 @@ std::unique_ptr<ExternalArtwork::Inside> pageOf(const std::shared_ptr<QPDF>& fil
   BoundedPipe bounded(content, {path, 0});
   page.pipeContents(&bounded);
   checkNesting(form, {path, 0});
-  form.replaceStreamData(content.getBufferSharedPointer(), QPDFObjectHandle::newNull(),
-                         QPDFObjectHandle::newNull());
+  form.replaceStreamData(content.getBufferSharedPointer(), "null"_qpdf, "null"_qpdf);
   auto inside = std::make_unique<ExternalArtwork::Inside>();
   Size size;
   inside->toUnit = toUnitOf(form, path, size);

@@ -107,8 +107,7 @@ void FlatPictures::draw(QPDF& pdf, QPDFObjectHandle resources, PressPixels* pres
         QPDFObjectHandle::parse("<< /Type /XObject /Subtype /Image /BitsPerComponent 8 /Width " +
                                 std::to_string(page.width()) + " /Height " + std::to_string(page.height()) +
                                 " /ColorSpace " + (press ? "/DeviceCMYK" : "/DeviceRGB") + " >>"));
-    image.replaceStreamData(coded(page, type, press, kind, threads), QPDFObjectHandle::newName("/DCTDecode"),
-                            QPDFObjectHandle::newNull());
+    image.replaceStreamData(coded(page, type, press, kind, threads), "/DCTDecode"_qpdf, "null"_qpdf);
     objects.replaceKey(nameOfFlat(i), image);
   }
 }
@@ -149,9 +148,7 @@ void OwnJpegs::restore(QPDFObjectHandle image) const {
   };
   const auto found = std::ranges::find_if(jpegs_, fits);
   const bool alone = found != jpegs_.end() && std::none_of(found + 1, jpegs_.end(), fits);
-  if (alone && !found->bytes.empty())
-    image.replaceStreamData(found->bytes, QPDFObjectHandle::newName("/DCTDecode"),
-                            QPDFObjectHandle::newNull());
+  if (alone && !found->bytes.empty()) image.replaceStreamData(found->bytes, "/DCTDecode"_qpdf, "null"_qpdf);
 }
 
 namespace {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/structure.h"
 
+#include <qpdf/QUtil.hh>
+
 #include "model/date.h"
 #include "model/file_bytes.h"
 #include "model/printable.h"
@@ -95,19 +97,15 @@ std::string xmp(const DocumentInfo& info, const std::string& producer, Standard 
 }  // namespace
 
 std::string digestOf(const std::string& content) {
-  constexpr char kHex[] = "0123456789abcdef";
-  std::string digits;
-  for (const std::uint64_t hash : {checksum(content), checksum(content, 0x84222325cbf29ce4)})
-    for (int shift = 60; shift >= 0; shift -= 4) digits += kHex[hash >> shift & 15];
-  ENSURES(digits.size() == 32);
-  return digits;
+  return QUtil::uint_to_string_base(checksum(content), 16, 16) +
+         QUtil::uint_to_string_base(checksum(content, 0x84222325cbf29ce4), 16, 16);
 }
 
 void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content,
                  bool accessible) {
   accessible = accessible && standard != Standard::pdfx1a && !info.title.empty() && !info.language.empty();
   const std::string producer = "Gridpress, libqpdf " + QPDF::QPDFVersion();
-  QPDFObjectHandle dictionary = QPDFObjectHandle::newDictionary();
+  QPDFObjectHandle dictionary = "<<>>"_qpdf;
   const std::vector<std::pair<const char*, std::string>> entries = {
       {"/Title", info.title},       {"/Author", info.author},   {"/Subject", info.subject},
       {"/Keywords", info.keywords}, {"/Creator", info.creator}, {"/Producer", producer}};
@@ -116,24 +114,22 @@ void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const s
   if (standard != Standard::plain)
     for (const char* key : {"/CreationDate", "/ModDate"})
       dictionary.replaceKey(key, QPDFObjectHandle::newString(pdfDate(info)));
-  if (inProcessColours(standard)) dictionary.replaceKey("/Trapped", QPDFObjectHandle::newName("/False"));
-  if (standard == Standard::pdfx1a) {
-    dictionary.replaceKey("/GTS_PDFXVersion", QPDFObjectHandle::newString("PDF/X-1:2001"));
-    dictionary.replaceKey("/GTS_PDFXConformance", QPDFObjectHandle::newString("PDF/X-1a:2001"));
-  }
-  if (standard == Standard::pdfx4)
-    dictionary.replaceKey("/GTS_PDFXVersion", QPDFObjectHandle::newString("PDF/X-4"));
+  if (inProcessColours(standard)) dictionary.replaceKey("/Trapped", "/False"_qpdf);
+  if (standard == Standard::pdfx1a) dictionary.replaceKey("/GTS_PDFXConformance", "(PDF/X-1a:2001)"_qpdf);
+  if (inProcessColours(standard))
+    dictionary.replaceKey("/GTS_PDFXVersion",
+                          standard == Standard::pdfx4 ? "(PDF/X-4)"_qpdf : "(PDF/X-1:2001)"_qpdf);
   pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(dictionary));
 
   QPDFObjectHandle root = pdf.getRoot();
   if (!info.language.empty()) root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(info.language));
-  QPDFObjectHandle preferences = QPDFObjectHandle::newDictionary();
-  if (!info.title.empty()) preferences.replaceKey("/DisplayDocTitle", QPDFObjectHandle::newBool(true));
-  if (info.actualSize) preferences.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
+  QPDFObjectHandle preferences = "<<>>"_qpdf;
+  if (!info.title.empty()) preferences.replaceKey("/DisplayDocTitle", "true"_qpdf);
+  if (info.actualSize) preferences.replaceKey("/PrintScaling", "/None"_qpdf);
   if (!preferences.getKeys().empty()) root.replaceKey("/ViewerPreferences", preferences);
   QPDFObjectHandle packet = pdf.newStream(xmp(info, producer, standard, uuidOf(content), accessible));
-  packet.getDict().replaceKey("/Type", QPDFObjectHandle::newName("/Metadata"));
-  packet.getDict().replaceKey("/Subtype", QPDFObjectHandle::newName("/XML"));
+  packet.getDict().replaceKey("/Type", "/Metadata"_qpdf);
+  packet.getDict().replaceKey("/Subtype", "/XML"_qpdf);
   root.replaceKey("/Metadata", packet);
 }
 
@@ -143,21 +139,20 @@ void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, c
   EXPECTS(standard != Standard::plain && !profile.empty());
   QPDFObjectHandle stream = packedStream(pdf, profile);
   stream.getDict().replaceKey("/N", QPDFObjectHandle::newInteger(archive ? 3 : 4));
-  QPDFObjectHandle intent = QPDFObjectHandle::parse("<</Type/OutputIntent>>");
-  const auto text = [&intent](const char* key, const std::string& value) {
-    intent.replaceKey(key, QPDFObjectHandle::newUnicodeString(value));
-  };
-  intent.replaceKey("/S", QPDFObjectHandle::newName(archive ? "/GTS_PDFA1" : "/GTS_PDFX"));
+  const auto text = [](const std::string& value) { return QPDFObjectHandle::newUnicodeString(value); };
   // "Custom": no printing condition of a registry, but the profile that is embedded.
   const bool custom = !archive && condition.empty();
-  text("/OutputConditionIdentifier", archive ? "sRGB IEC61966-2.1" : custom ? "Custom" : condition);
-  if (!archive && !custom) text("/RegistryName", "http://www.color.org");
-  text("/OutputCondition", name);
-  text("/Info", name);
-  intent.replaceKey("/DestOutputProfile", stream);
-  QPDFObjectHandle intents = QPDFObjectHandle::newArray();
-  intents.appendItem(pdf.makeIndirectObject(intent));
-  pdf.getRoot().replaceKey("/OutputIntents", intents);
+  QPDFObjectHandle intent =
+      QPDFObjectHandle::newDictionary({{"/Type", "/OutputIntent"_qpdf},
+                                       {"/S", archive ? "/GTS_PDFA1"_qpdf : "/GTS_PDFX"_qpdf},
+                                       {"/OutputConditionIdentifier", text(archive  ? "sRGB IEC61966-2.1"
+                                                                           : custom ? "Custom"
+                                                                                    : condition)},
+                                       {"/OutputCondition", text(name)},
+                                       {"/Info", text(name)},
+                                       {"/DestOutputProfile", stream}});
+  if (!archive && !custom) intent.replaceKey("/RegistryName", text("http://www.color.org"));
+  pdf.getRoot().replaceKey("/OutputIntents", QPDFObjectHandle::newArray({pdf.makeIndirectObject(intent)}));
 }
 
 }  // namespace gridpress::render

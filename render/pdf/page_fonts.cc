@@ -119,20 +119,22 @@ QPDFObjectHandle descriptorOf(QPDF& pdf, const fonts::FontFace& face, const font
                               const std::string& name) {
   QPDFObjectHandle file = packedStream(pdf, subset.font);
   if (subset.trueType)
-    file.getDict().replaceKey("/Length1",
-                              QPDFObjectHandle::newInteger(static_cast<long long>(subset.font.size())));
+    file.getDict().replaceKey("/Length1", real(static_cast<double>(subset.font.size())));
   else
-    file.getDict().replaceKey("/Subtype", QPDFObjectHandle::newName("/CIDFontType0C"));
-  QPDFObjectHandle about = QPDFObjectHandle::parse("<</Type/FontDescriptor/Flags 4/ItalicAngle 0/StemV 80>>");
-  about.replaceKey("/FontName", QPDFObjectHandle::newName(name));
+    file.getDict().replaceKey("/Subtype", "/CIDFontType0C"_qpdf);
   QPDFObjectHandle box = QPDFObjectHandle::newArray();
   for (const double side : subset.box) box.appendItem(real(side * 1000));
-  about.replaceKey("/FontBBox", box);
-  about.replaceKey("/Ascent", real(face.metrics().ascent * 1000));
-  about.replaceKey("/Descent", real(-face.metrics().descent * 1000));
-  about.replaceKey("/CapHeight", real(face.metrics().capHeight * 1000));
-  about.replaceKey(subset.trueType ? "/FontFile2" : "/FontFile3", file);
-  return pdf.makeIndirectObject(about);
+  return pdf.makeIndirectObject(
+      QPDFObjectHandle::newDictionary({{"/Type", "/FontDescriptor"_qpdf},
+                                       {"/Flags", "4"_qpdf},
+                                       {"/ItalicAngle", "0"_qpdf},
+                                       {"/StemV", "80"_qpdf},
+                                       {"/FontName", QPDFObjectHandle::newName(name)},
+                                       {"/FontBBox", box},
+                                       {"/Ascent", real(face.metrics().ascent * 1000)},
+                                       {"/Descent", real(-face.metrics().descent * 1000)},
+                                       {"/CapHeight", real(face.metrics().capHeight * 1000)},
+                                       {subset.trueType ? "/FontFile2" : "/FontFile3", file}}));
 }
 
 /// Of rising CIDs (ISO 32000-1, 9.7.4.3).
@@ -288,35 +290,35 @@ QPDFObjectHandle PageFont::embed(QPDF& pdf, bool listed) const {
   const auto unicode = [](std::uint32_t n) {
     return hex({static_cast<char>(n >> 8), static_cast<char>(n & 0xFF)});
   };
-  const QPDFObjectHandle system =
-      QPDFObjectHandle::parse("<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>");
+  const QPDFObjectHandle system = "<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"_qpdf;
   const std::string own = face_.postScriptName();
   const std::string name = subsetName(own.empty() ? face_.file().name : own, subset.font);
   QPDFObjectHandle encoding =
       packedStream(pdf, cmap(name + "-Codes", codes_, "Identity", 1, ranges("cidrange", cids, decimal)));
-  encoding.getDict().replaceKey("/Type", QPDFObjectHandle::newName("/CMap"));
+  encoding.getDict().replaceKey("/Type", "/CMap"_qpdf);
   encoding.getDict().replaceKey("/CMapName", QPDFObjectHandle::newName(name + "-Codes"));
   encoding.getDict().replaceKey("/CIDSystemInfo", system);
 
   QPDFObjectHandle about = descriptorOf(pdf, face_, subset, name);
   if (listed) about.replaceKey("/CIDSet", packedStream(pdf, bitsOf(subset.all)));
-  QPDFObjectHandle inner = QPDFObjectHandle::parse("<</Type/Font/DW 0>>");
-  inner.replaceKey("/Subtype",
-                   QPDFObjectHandle::newName(subset.trueType ? "/CIDFontType2" : "/CIDFontType0"));
-  inner.replaceKey("/BaseFont", QPDFObjectHandle::newName(name));
-  inner.replaceKey("/CIDSystemInfo", system);
-  inner.replaceKey("/FontDescriptor", about);
-  inner.replaceKey("/W", widthsOf(widths));
-  if (subset.trueType) inner.replaceKey("/CIDToGIDMap", QPDFObjectHandle::newName("/Identity"));
-
-  QPDFObjectHandle font = QPDFObjectHandle::parse("<</Type/Font/Subtype/Type0>>");
-  font.replaceKey("/BaseFont", QPDFObjectHandle::newName(name));
-  font.replaceKey("/Encoding", encoding);
-  font.replaceKey("/ToUnicode",
-                  packedStream(pdf, cmap(name + "-Texts", codes_, "UCS", 2,
-                                         ranges("bfrange", letters, unicode) + blocks("bfchar", longer))));
-  font.replaceKey("/DescendantFonts", QPDFObjectHandle::newArray({pdf.makeIndirectObject(inner)}));
-  return pdf.makeIndirectObject(font);
+  const std::string texts =
+      cmap(name + "-Texts", codes_, "UCS", 2, ranges("bfrange", letters, unicode) + blocks("bfchar", longer));
+  QPDFObjectHandle inner = pdf.makeIndirectObject(QPDFObjectHandle::newDictionary(
+      {{"/Type", "/Font"_qpdf},
+       {"/Subtype", subset.trueType ? "/CIDFontType2"_qpdf : "/CIDFontType0"_qpdf},
+       {"/BaseFont", QPDFObjectHandle::newName(name)},
+       {"/CIDSystemInfo", system},
+       {"/CIDToGIDMap", subset.trueType ? "/Identity"_qpdf : "null"_qpdf},
+       {"/FontDescriptor", about},
+       {"/DW", "0"_qpdf},
+       {"/W", widthsOf(widths)}}));
+  return pdf.makeIndirectObject(
+      QPDFObjectHandle::newDictionary({{"/Type", "/Font"_qpdf},
+                                       {"/Subtype", "/Type0"_qpdf},
+                                       {"/BaseFont", QPDFObjectHandle::newName(name)},
+                                       {"/Encoding", encoding},
+                                       {"/ToUnicode", packedStream(pdf, texts)},
+                                       {"/DescendantFonts", QPDFObjectHandle::newArray({inner})}}));
 }
 
 PageFont& PageFonts::of(const fonts::FontFace& face, Codes codes, long advance) {

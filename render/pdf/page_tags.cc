@@ -8,17 +8,9 @@
 #include "model/script.h"
 #include "model/utf8.h"
 #include "render/draw/cell_shapes.h"
+#include "render/draw/item_bounds.h"
 
 namespace gridpress::render {
-
-namespace {
-
-bool tagged(const std::vector<Item>& items) {
-  return std::ranges::any_of(items, [](const Item& item) {
-    const Group* group = std::get_if<Group>(&item);
-    return std::holds_alternative<Tag>(item) || (group != nullptr && tagged(group->items));
-  });
-}
 
 const char* nameOf(Spoken role) {
   switch (role) {
@@ -37,9 +29,8 @@ const char* nameOf(Spoken role) {
   return "/Artifact";
 }
 
-}  // namespace
-
-PageTags::PageTags(const Page& page) : any_(tagged(page.items)) {}
+PageTags::PageTags(const Page& page)
+    : any_(anyItem(page.items, [](const Item& item) { return std::holds_alternative<Tag>(item); })) {}
 
 void PageTags::begin(const Tag& tag) {
   parts_.push_back({tag});

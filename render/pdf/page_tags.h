@@ -12,6 +12,9 @@
 
 namespace gridpress::render {
 
+/// Of an element, with its slash (ISO 32000-1, 14.8.4).
+const char* nameOf(Spoken role);
+
 /// What stands behind one tag of a page.
 struct TaggedPart {
   Tag tag;

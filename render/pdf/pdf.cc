@@ -23,7 +23,6 @@
 #include "render/draw/pictures.h"
 #include "render/pdf/page_writer.h"
 #include "render/pdf/structure.h"
-#include "render/press/process_colour_step.h"
 #include "render/press/process_colours.h"
 #include "render/streams/content_filter.h"
 #include "render/streams/sink.h"
@@ -104,14 +103,13 @@ void completeObjects(QPDF& pdf, Standard standard) {
   if (standard == Standard::plain) return;
   for (QPDFObjectHandle page : pdf.getAllPages())
     if (QPDFObjectHandle links = page.getKey("/Annots"); inArchive(standard) && links.isArray())
-      for (QPDFObjectHandle link : links.getArrayAsVector())
-        link.replaceKey("/F", QPDFObjectHandle::newInteger(4));
+      for (QPDFObjectHandle link : links.getArrayAsVector()) link.replaceKey("/F", "4"_qpdf);
   for (QPDFObjectHandle font : pdf.getAllObjects()) {
     if (!font.isDictionary() || !font.getKey("/FontDescriptor").isDictionary()) continue;
     const QPDFObjectHandle kind = font.getKey("/Subtype");
     const auto is = [&kind](const char* name) { return QPDFObjectHandle(kind).isNameAndEquals(name); };
     if (is("/CIDFontType2") && !font.hasKey("/CIDToGIDMap"))
-      font.replaceKey("/CIDToGIDMap", QPDFObjectHandle::newName("/Identity"));
+      font.replaceKey("/CIDToGIDMap", "/Identity"_qpdf);
     if (standard == Standard::pdfa1b)
       setSubset(pdf, font, is("/Type1"), is("/CIDFontType0") || is("/CIDFontType2"));
   }
@@ -140,12 +138,6 @@ void setBoxes(QPDFObjectHandle page, const PageOutput& output) {
     page.replaceKey("/UserUnit", QPDFObjectHandle::newReal(shortNumber(output.userUnit, 4)));
 }
 
-/// The entries of a dictionary of resources; none where there is no such dictionary.
-std::map<std::string, QPDFObjectHandle> entries(QPDFObjectHandle resources, const char* kind) {
-  QPDFObjectHandle found = resources.getKey(kind);
-  return found.isDictionary() ? found.getDictAsMap() : std::map<std::string, QPDFObjectHandle>{};
-}
-
 /// What others drew: goes through everything that a form draws with.
 class Converter {
  public:
@@ -162,7 +154,7 @@ class Converter {
     drawing.processMemoryFile("a drawing", form.pdf->data(), form.pdf->size());
     QPDFPageObjectHelper page(drawing.getAllPages().at(0));
     at->second = pdf_.copyForeignObject(page.getFormXObjectForPage());
-    convert(at->second, QPDFObjectHandle::newDictionary());
+    convert(at->second, "<<>>"_qpdf);
     return at->second;
   }
   /// Once all drawings are known.
@@ -175,14 +167,14 @@ class Converter {
   bool convertAll(QPDFObjectHandle resources) {
     const bool opaque = !hasTransparency(resources);
     ENSURES(opaque || context_.press.standard == Standard::plain);
-    for (auto& [name, object] : entries(resources, "/XObject"))
+    for (auto& [name, object] : entriesOf(resources, "/XObject"))
       if (object.isFormXObject())
         convert(object, resources);
       else if (object.isImage() && seen_.insert(object.getObjGen()).second)
         image(object);
     if (context_.colours.converts())
-      for (auto& [name, font] : entries(resources, "/Font"))
-        for (auto& [letter, glyph] : entries(font, "/CharProcs")) {
+      for (auto& [name, font] : entriesOf(resources, "/Font"))
+        for (auto& [letter, glyph] : entriesOf(font, "/CharProcs")) {
           ProcessColourStep step(context_.colours, true);
           if (seen_.insert(glyph.getObjGen()).second) setPacked(glyph, filtered(glyph, {&step}));
         }
@@ -255,19 +247,17 @@ std::vector<QPDFObjectHandle> addPages(QPDF& pdf, const std::vector<PageOutput>&
                                        const PageContext& context, unsigned threads) {
   const PressOptions& press = context.press;
   QPDFObjectHandle root = pdf.getRoot().getKey("/Pages"), kids = QPDFObjectHandle::newArray();
-  QPDFObjectHandle shared = QPDFObjectHandle::newDictionary();
-  shared.replaceKey("/Font", context.fonts.embed(pdf, press.standard == Standard::pdfa1b));
+  QPDFObjectHandle shared = QPDFObjectHandle::newDictionary(
+      {{"/Font", context.fonts.embed(pdf, press.standard == Standard::pdfa1b)}});
   if (context.colours.converts()) context.colours.addResources(shared);
   const QPDFObjectHandle resources = pdf.makeIndirectObject(shared);
   Converter converter(pdf, context);
   std::optional<PressPixels> pixels;
   for (const PageOutput& output : outputs) {
-    QPDFObjectHandle page = QPDFObjectHandle::newDictionary();
-    page.replaceKey("/Type", QPDFObjectHandle::newName("/Page"));
-    page.replaceKey("/Parent", root);
-    page.replaceKey("/Resources", resources);
+    QPDFObjectHandle page = QPDFObjectHandle::newDictionary(
+        {{"/Type", "/Page"_qpdf}, {"/Parent", root}, {"/Resources", resources}});
     if (!output.forms.empty() || !output.flat.empty()) {
-      QPDFObjectHandle own = shared.shallowCopy(), objects = QPDFObjectHandle::newDictionary();
+      QPDFObjectHandle own = shared.shallowCopy(), objects = "<<>>"_qpdf;
       for (const PageOutput::Form& form : output.forms) objects.replaceKey(form.name, converter.form(form));
       own.replaceKey("/XObject", objects);
       if (!output.flat.empty() && context.colours.inProcessColours() && !pixels)
@@ -277,8 +267,7 @@ std::vector<QPDFObjectHandle> addPages(QPDF& pdf, const std::vector<PageOutput>&
       page.replaceKey("/Resources", own);
     }
     QPDFObjectHandle content = pdf.newStream();
-    content.replaceStreamData(output.content, QPDFObjectHandle::newName("/FlateDecode"),
-                              QPDFObjectHandle::newNull());
+    content.replaceStreamData(output.content, "/FlateDecode"_qpdf, "null"_qpdf);
     page.replaceKey("/Contents", content);
     setBoxes(page, output);
     kids.appendItem(pdf.makeIndirectObject(page));

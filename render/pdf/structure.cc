@@ -11,6 +11,12 @@ namespace gridpress::render {
 
 namespace {
 
+using Handle = QPDFObjectHandle;
+
+Handle number(std::size_t n) {
+  return Handle::newInteger(static_cast<long long>(n));
+}
+
 std::optional<int> decimal(const std::string& label) {
   int n = 0;
   const auto [end, error] = std::from_chars(label.data(), label.data() + label.size(), n);
@@ -19,50 +25,38 @@ std::optional<int> decimal(const std::string& label) {
 }
 
 // The page, from its top, at whatever magnification there is.
-QPDFObjectHandle destination(QPDFObjectHandle page) {
-  QPDFObjectHandle there = QPDFObjectHandle::newArray();
-  there.appendItem(page);
-  there.appendItem(QPDFObjectHandle::newName("/XYZ"));
-  there.appendItem(QPDFObjectHandle::newInteger(0));
-  there.appendItem(page.getKey("/MediaBox").getArrayItem(3));
-  there.appendItem(QPDFObjectHandle::newNull());
-  return there;
+Handle destination(Handle page) {
+  return Handle::newArray(
+      {page, "/XYZ"_qpdf, "0"_qpdf, page.getKey("/MediaBox").getArrayItem(3), "null"_qpdf});
 }
 
 }  // namespace
 
 void setPageLabels(QPDF& pdf, const std::vector<std::string>& labels) {
   if (std::ranges::all_of(labels, [](const std::string& l) { return l.empty(); })) return;
-  QPDFObjectHandle numbers = QPDFObjectHandle::newArray();
+  Handle numbers = Handle::newArray();
   std::optional<int> expected;  // That the labels before this one lead to.
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const std::string label = labels[i].empty() ? std::to_string(i + 1) : labels[i];
-    const std::optional<int> number = decimal(label);
-    if (!number || number != expected) {
-      QPDFObjectHandle style = QPDFObjectHandle::newDictionary();
-      if (number) {
-        style.replaceKey("/S", QPDFObjectHandle::newName("/D"));
-        style.replaceKey("/St", QPDFObjectHandle::newInteger(*number));
-      } else {
-        style.replaceKey("/P", QPDFObjectHandle::newUnicodeString(label));
-      }
-      numbers.appendItem(QPDFObjectHandle::newInteger(static_cast<long long>(i)));
-      numbers.appendItem(style);
+    const std::optional<int> counted = decimal(label);
+    if (!counted || counted != expected) {
+      numbers.appendItem(number(i));
+      numbers.appendItem(Handle::newDictionary(
+          counted ? std::map<std::string, Handle>{{"/S", "/D"_qpdf}, {"/St", Handle::newInteger(*counted)}}
+                  : std::map<std::string, Handle>{{"/P", Handle::newUnicodeString(label)}}));
     }
-    expected = number ? std::optional(*number + 1) : std::nullopt;
+    expected = counted ? std::optional(*counted + 1) : std::nullopt;
   }
-  QPDFObjectHandle tree = QPDFObjectHandle::newDictionary();
-  tree.replaceKey("/Nums", numbers);
-  pdf.getRoot().replaceKey("/PageLabels", tree);
+  pdf.getRoot().replaceKey("/PageLabels", Handle::newDictionary({{"/Nums", numbers}}));
 }
 
 void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
                 const std::vector<OutlineEntry>& outline) {
   if (outline.empty()) return;
-  QPDFObjectHandle root = pdf.makeIndirectObject(QPDFObjectHandle::newDictionary());
+  Handle root = pdf.makeIndirectObject(Handle::newDictionary());
   EXPECTS(!pages.empty());
   struct Level {
-    QPDFObjectHandle item;
+    Handle item;
     long long children = 0;
   };
   std::vector<Level> path = {{root, 0}};
@@ -70,22 +64,21 @@ void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
     while (path.size() > depth) {
       Level& last = path.back();
       if (last.children > 0)
-        last.item.replaceKey("/Count",
-                             QPDFObjectHandle::newInteger(path.size() == 1 ? last.children : -last.children));
+        last.item.replaceKey("/Count", Handle::newInteger(path.size() == 1 ? last.children : -last.children));
       path.pop_back();
     }
   };
   for (const OutlineEntry& entry : outline) {
     closeTo(std::min(static_cast<std::size_t>(std::max(entry.level, 0)), path.size() - 1) + 1);
     Level& parent = path.back();
-    QPDFObjectHandle item = pdf.makeIndirectObject(QPDFObjectHandle::newDictionary());
-    item.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(entry.title));
-    item.replaceKey("/Parent", parent.item);
-    item.replaceKey("/Dest", destination(pages.at(entry.page)));
+    Handle item =
+        pdf.makeIndirectObject(Handle::newDictionary({{"/Title", Handle::newUnicodeString(entry.title)},
+                                                      {"/Parent", parent.item},
+                                                      {"/Dest", destination(pages.at(entry.page))}}));
     if (parent.children++ == 0) {
       parent.item.replaceKey("/First", item);
     } else {
-      QPDFObjectHandle before = parent.item.getKey("/Last");
+      Handle before = parent.item.getKey("/Last");
       before.replaceKey("/Next", item);
       item.replaceKey("/Prev", before);
     }
@@ -94,20 +87,20 @@ void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
   }
   closeTo(0);
   pdf.getRoot().replaceKey("/Outlines", root);
-  pdf.getRoot().replaceKey("/PageMode", QPDFObjectHandle::newName("/UseOutlines"));
+  pdf.getRoot().replaceKey("/PageMode", "/UseOutlines"_qpdf);
 }
 
 void addLinks(QPDF& pdf, QPDFObjectHandle page, const std::vector<Link>& links, const Rect& media,
               double unit, const std::vector<QPDFObjectHandle>& pages) {
   EXPECTS(page.isDictionary() && unit > 0);
   if (links.empty()) return;
-  QPDFObjectHandle annotations = QPDFObjectHandle::newArray();
+  Handle annotations = Handle::newArray();
   for (const Link& link : links) {
     if (link.page >= pages.size())
       throw Error::job(
           "a link leads to page " + std::to_string(link.page + 1) + " of " + std::to_string(pages.size()),
           "report this as an error in layout");
-    QPDFObjectHandle annotation = QPDFObjectHandle::parse("<</Type/Annot/Subtype/Link/Border[0 0 0]>>");
+    Handle annotation = "<</Type/Annot/Subtype/Link/Border[0 0 0]>>"_qpdf;
     annotation.replaceKey("/Rect", boxOf(link.area, media, unit, 2));
     annotation.replaceKey("/Dest", destination(pages[link.page]));
     annotations.appendItem(pdf.makeIndirectObject(annotation));
@@ -117,12 +110,6 @@ void addLinks(QPDF& pdf, QPDFObjectHandle page, const std::vector<Link>& links, 
 
 namespace {
 
-using Handle = QPDFObjectHandle;
-
-Handle number(long long n) {
-  return Handle::newInteger(n);
-}
-
 // An element's kids are collected here, since a list of them is looked up anew with each that is added.
 struct Element {
   Handle object;
@@ -131,8 +118,7 @@ struct Element {
 
 class Tree {
  public:
-  explicit Tree(QPDF& pdf) : pdf_(pdf), root_(pdf.makeIndirectObject(Handle::newDictionary())) {
-    root_.replaceKey("/Type", Handle::newName("/StructTreeRoot"));
+  explicit Tree(QPDF& pdf) : pdf_(pdf), root_(pdf.makeIndirectObject("<</Type/StructTreeRoot>>"_qpdf)) {
     document_ = make("/Document", root_);
     block_ = document_;
   }
@@ -143,11 +129,11 @@ class Tree {
     owners_.assign(static_cast<std::size_t>(page.tags->contents()), Handle::newNull());
     for (const TaggedPart& part : page.tags->parts()) add(part);
     if (!owners_.empty()) {
-      Handle(page.page).replaceKey("/StructParents", number(static_cast<long long>(index)));
+      Handle(page.page).replaceKey("/StructParents", number(index));
       parents_[index] = Handle::newArray(owners_);
     }
     // A reader goes from link to link as they are read.
-    if (!page.links.empty()) Handle(page.page).replaceKey("/Tabs", Handle::newName("/S"));
+    if (!page.links.empty()) Handle(page.page).replaceKey("/Tabs", "/S"_qpdf);
   }
 
   /// `pages`: how many numbers are the pages'.
@@ -155,13 +141,13 @@ class Tree {
     EXPECTS(parents_.size() <= pages);
     Handle numbers = Handle::newArray();
     const auto put = [&](std::size_t key, Handle value) {
-      numbers.appendItem(number(static_cast<long long>(key)));
+      numbers.appendItem(number(key));
       numbers.appendItem(value);
     };
     for (const auto& [page, owners] : parents_) put(page, owners);
     std::size_t next = pages;
     for (auto& [annotation, element] : links_) {
-      annotation.replaceKey("/StructParent", number(static_cast<long long>(next)));
+      annotation.replaceKey("/StructParent", number(next));
       put(next++, element);
     }
     for (Element& element : elements_)
@@ -169,26 +155,20 @@ class Tree {
         element.object.replaceKey("/K", element.kids.front());
       else if (!element.kids.empty())
         element.object.replaceKey("/K", Handle::newArray(element.kids));
-    Handle parents = Handle::newDictionary();
-    parents.replaceKey("/Nums", numbers);
     root_.replaceKey("/K", elements_.at(document_).object);
-    root_.replaceKey("/ParentTree", pdf_.makeIndirectObject(parents));
-    root_.replaceKey("/ParentTreeNextKey", number(static_cast<long long>(next)));
-    Handle catalogue = pdf_.getRoot();
-    catalogue.replaceKey("/StructTreeRoot", root_);
-    catalogue.replaceKey("/MarkInfo", Handle::parse("<</Marked true>>"));
+    root_.replaceKey("/ParentTree", pdf_.makeIndirectObject(Handle::newDictionary({{"/Nums", numbers}})));
+    root_.replaceKey("/ParentTreeNextKey", number(next));
+    pdf_.getRoot().replaceKey("/StructTreeRoot", root_);
+    pdf_.getRoot().replaceKey("/MarkInfo", "<</Marked true>>"_qpdf);
   }
 
  private:
   using Id = std::size_t;
 
   Id make(const char* kind, Handle parent) {
-    Handle object = pdf_.makeIndirectObject(Handle::newDictionary());
-    object.replaceKey("/S", Handle::newName(kind));
-    object.replaceKey("/P", parent);
-    const Id id = elements_.size();
-    elements_.push_back({object});
-    return id;
+    elements_.push_back(
+        {pdf_.makeIndirectObject(Handle::newDictionary({{"/S", Handle::newName(kind)}, {"/P", parent}}))});
+    return elements_.size() - 1;
   }
   Id make(const char* kind, Id parent) {
     const Id id = make(kind, elements_.at(parent).object);
@@ -211,12 +191,7 @@ class Tree {
     if (role == Spoken::contents) return contents(part);
     listOfContents_ = 0;
     if (role == Spoken::grid) return table(part);
-    const char* kind = role == Spoken::title        ? "/H1"
-                       : role == Spoken::heading    ? "/H2"
-                       : role == Spoken::subheading ? "/H3"
-                       : role == Spoken::figure     ? "/Figure"
-                                                    : "/P";
-    const Id id = make(kind, block_);
+    const Id id = make(nameOf(role), block_);
     speak(id, part.tag);
     if (role == Spoken::figure) show(id, part);
     fill(id, part);
@@ -231,15 +206,14 @@ class Tree {
   // What a figure or a table is, and where (ISO 32000-1, 14.9.3 and 14.8.5.4.3).
   void show(Id id, const TaggedPart& part) {
     const Rect area = part.area ? intersection(*part.area, page_->media) : page_->media;
-    Handle layout = Handle::parse("<</O/Layout/Placement/Block>>");
+    Handle layout = "<</O/Layout/Placement/Block>>"_qpdf;
     layout.replaceKey("/BBox", boxOf(area, page_->media, page_->unit, 1));
     object(id).replaceKey("/A", layout);
     if (part.tag.text.empty()) return;
     const Handle text = Handle::newUnicodeString(part.tag.text);
     if (part.tag.role == Spoken::figure) return object(id).replaceKey("/Alt", text);
-    Handle summary = Handle::parse("<</O/Table>>");
-    summary.replaceKey("/Summary", text);
-    object(id).replaceKey("/A", Handle::newArray({layout, summary}));
+    object(id).replaceKey(
+        "/A", Handle::newArray({layout, Handle::newDictionary({{"/O", "/Table"_qpdf}, {"/Summary", text}})}));
   }
 
   // A list goes on while entries follow one another in one language.
@@ -253,9 +227,9 @@ class Tree {
       speak(list_, part.tag);
     }
     if (isLabel && !object(list_).hasKey("/A"))
-      object(list_).replaceKey("/A", Handle::parse("<</O/List/ListNumbering/Decimal>>"));
+      object(list_).replaceKey("/A", "<</O/List/ListNumbering/Decimal>>"_qpdf);
     if (isLabel || item_ == 0) item_ = make("/LI", list_);
-    const Id id = make(isLabel ? "/Lbl" : "/LBody", item_);
+    const Id id = make(nameOf(part.tag.role), item_);
     if (part.tag.language != language_) speak(id, part.tag);
     fill(id, part);
     if (!isLabel) item_ = 0;
@@ -291,10 +265,8 @@ class Tree {
     for (const std::size_t link : part.links) {
       if (link >= page_->links.size()) continue;
       Handle annotation = page_->links[link];
-      Handle reference = Handle::parse("<</Type/OBJR>>");
-      reference.replaceKey("/Obj", annotation);
       object(id).replaceKey("/Pg", page_->page);
-      elements_.at(id).kids.push_back(reference);
+      elements_.at(id).kids.push_back(Handle::newDictionary({{"/Type", "/OBJR"_qpdf}, {"/Obj", annotation}}));
       annotation.replaceKey("/Contents", Handle::newUnicodeString(part.text));
       links_.emplace_back(annotation, object(id));
     }
@@ -303,7 +275,7 @@ class Tree {
   void own(Id id, int content) {
     Element& element = elements_.at(id);
     element.object.replaceKey("/Pg", page_->page);
-    element.kids.push_back(number(content));
+    element.kids.push_back(Handle::newInteger(content));
     owners_.at(static_cast<std::size_t>(content)) = element.object;
   }
 

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/press/colour_operators.h"
 
+#include <set>
+
+#include "foreign/pdf_numbers.h"
+#include "model/error.h"
+
 namespace gridpress::render {
 
 namespace {
@@ -33,15 +38,11 @@ QPDFObjectHandle separation(const PressInk& ink, ProcessColours* processColours)
     for (const double part : processColours->of(red, green, blue)) add(0, part);
   else
     for (const double part : {red, green, blue}) add(1, part);
-  QPDFObjectHandle tint = QPDFObjectHandle::parse("<< /FunctionType 2 /Domain [0 1] /N 1 >>");
+  QPDFObjectHandle tint = "<< /FunctionType 2 /Domain [0 1] /N 1 >>"_qpdf;
   tint.replaceKey("/C0", none);
   tint.replaceKey("/C1", full);
-  QPDFObjectHandle space = QPDFObjectHandle::newArray();
-  space.appendItem(QPDFObjectHandle::newName("/Separation"));
-  space.appendItem(QPDFObjectHandle::newName("/" + ink.name));
-  space.appendItem(QPDFObjectHandle::newName(processColours ? "/DeviceCMYK" : "/DeviceRGB"));
-  space.appendItem(tint);
-  return space;
+  return QPDFObjectHandle::newArray({"/Separation"_qpdf, QPDFObjectHandle::newName("/" + ink.name),
+                                     processColours ? "/DeviceCMYK"_qpdf : "/DeviceRGB"_qpdf, tint});
 }
 
 }  // namespace
@@ -85,6 +86,92 @@ void ColourOperators::addResources(QPDFObjectHandle resources) const {
                                          "/C0 [0 0 0 0] /C1 [1 1 1 1] /N 1 >>]"));
   for (std::size_t i = 0; i < inks_.size(); ++i)
     if (!inks_[i].name.empty()) spaces.replaceKey(spaceName(i), separation(inks_[i], processColours_));
+}
+
+bool ProcessColourStep::take(Operation& o, ContentText& out) {
+  const bool stroke = !o.op.empty() && o.op[0] >= 'A' && o.op[0] <= 'Z';
+  if (o.op == "q") saved_.push_back(now_);
+  if (o.op == "Q" && !saved_.empty()) {
+    now_ = saved_.back();
+    saved_.pop_back();
+  }
+  if (o.op == "gs") return opaque_;
+  if (o.op == "Do" || o.op == "sh") overprint({}, out);  // What a form draws begins with the state outside.
+  if (o.op == "rg" || o.op == "RG") return colour(stroke, o.number(0), o.number(1), o.number(2), out);
+  if (o.op == "g" || o.op == "G") return colour(stroke, o.number(0), o.number(0), o.number(0), out);
+  if (!colours_.inProcessColours()) return false;
+  if (o.op == "cs" || o.op == "CS" || o.op == "sc" || o.op == "SC" || o.op == "scn" || o.op == "SCN" ||
+      o.op == "sh" || o.op == "BI")
+    throw Error::job(
+        "a picture has a gradient, a pattern or pixels, which cannot be converted to process colours",
+        "use plain colours in it, or " + setting("standard") + " pdfa2b or plain");
+  return false;
+}
+
+bool ProcessColourStep::colour(bool stroke, double red, double green, double blue, ContentText& out) {
+  const ColourOperators::Setting set = colours_.of(red, green, blue, stroke);
+  overprint(stroke ? Overprint{set.overprint, now_.fill} : Overprint{now_.stroke, set.overprint}, out);
+  out.append(set.operators);
+  return !set.operators.empty();
+}
+
+void ProcessColourStep::overprint(Overprint wanted, ContentText& out) {
+  if (wanted == now_) return;
+  now_ = wanted;
+  out.append(ColourOperators::operatorOf(wanted));
+}
+
+bool hasTransparency(QPDFObjectHandle resources) {
+  EXPECTS(resources.isDictionary());
+  const auto one = [](QPDFObjectHandle n) { return n.isNull() || foreign::number(n) >= 1; };
+  const auto named = [](QPDFObjectHandle n, const char* name) {
+    return n.isNull() || n.isNameAndEquals(name);
+  };
+  for (auto& [name, state] : entriesOf(resources, "/ExtGState"))
+    if (!one(state.getKey("/ca")) || !one(state.getKey("/CA")) || !named(state.getKey("/SMask"), "/None") ||
+        !named(state.getKey("/BM"), "/Normal"))
+      return true;
+  return false;
+}
+
+namespace {
+
+class ResourceReader {
+ public:
+  void read(QPDFObjectHandle resources) {
+    if (!resources.isDictionary()) return;
+    needs_.transparency = needs_.transparency || hasTransparency(resources);
+    for (const char* kind : {"/Pattern", "/Shading"})
+      for (auto& [name, object] : entriesOf(resources, kind)) {
+        needs_.gradients = true;
+        readStream(object);
+      }
+    for (auto& [name, object] : entriesOf(resources, "/XObject"))
+      if (object.isFormXObject()) {
+        readStream(object);
+      } else {
+        needs_.pixels = true;
+        if (object.isStream() && object.getDict().hasKey("/SMask")) needs_.transparency = true;
+      }
+  }
+  const DrawingNeeds& needs() const { return needs_; }
+
+ private:
+  void readStream(QPDFObjectHandle object) {
+    if (object.isStream() && seen_.insert(object.getObjGen()).second)
+      read(object.getDict().getKey("/Resources"));
+  }
+
+  DrawingNeeds needs_;
+  std::set<QPDFObjGen> seen_;
+};
+
+}  // namespace
+
+DrawingNeeds needsOf(QPDFObjectHandle resources) {
+  ResourceReader reader;
+  reader.read(std::move(resources));
+  return reader.needs();
 }
 
 }  // namespace gridpress::render

@@ -26,7 +26,10 @@ class ColourOperators {
 
   bool inProcessColours() const { return processColours_ != nullptr; }
   /// Whether any colour is not as it was.
-  bool converts() const { return processColours_ || !inks_.empty(); }
+  bool converts() const {
+    return processColours_ ||
+           std::ranges::any_of(inks_, [](const PressInk& ink) { return !ink.name.empty(); });
+  }
 
   /// What sets a colour; no operators: it stays RGB.
   struct Setting {
@@ -48,5 +51,30 @@ class ColourOperators {
   ProcessColours* processColours_;
   const std::vector<PressInk>& inks_;
 };
+
+/// For what others drew. Takes opaque graphics states out; with process colours, turns every colour into
+/// process colours and lets black overprint. Throws Error (job) for what process colours cannot carry:
+/// patterns, gradients, pictures.
+class ProcessColourStep : public ContentStep {
+ public:
+  /// `opaque`: the resources have no transparency.
+  ProcessColourStep(const ColourOperators& colours, bool opaque) : colours_(colours), opaque_(opaque) {}
+  bool take(Operation& operation, ContentText& out) override;
+
+ private:
+  bool colour(bool stroke, double red, double green, double blue, ContentText& out);
+  void overprint(Overprint wanted, ContentText& out);
+
+  const ColourOperators& colours_;
+  bool opaque_;
+  Overprint now_;
+  std::vector<Overprint> saved_;
+};
+
+/// Whether a graphics state of these resources lets what is below show.
+bool hasTransparency(QPDFObjectHandle resources);
+
+/// Of what a page is drawn with.
+DrawingNeeds needsOf(QPDFObjectHandle resources);
 
 }  // namespace gridpress::render

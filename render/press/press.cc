@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/press/press.h"
 
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <array>
 
-#include <set>
-
-#include "render/press/process_colour_step.h"
+#include "model/utf8.h"
 
 namespace gridpress::render {
 
@@ -28,13 +25,10 @@ constexpr std::array<Condition, 12> kConditions = {{
     {"JC200104", "", "offset on uncoated paper (Japan Color 2001)"},
 }};
 
-// Capitals, without spaces, hyphens and underscores.
+// In small letters, without spaces, hyphens and underscores.
 std::string bare(std::string_view text) {
-  std::string kept;
-  for (const char c : text) {
-    if (c == ' ' || c == '-' || c == '_') continue;
-    kept += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  }
+  std::string kept = asciiLower(text);
+  std::erase_if(kept, [](char c) { return c == ' ' || c == '-' || c == '_'; });
   return kept;
 }
 
@@ -77,46 +71,6 @@ std::string conditionNames() {
   return names;
 }
 
-namespace {
-
-class ResourceReader {
- public:
-  void read(QPDFObjectHandle resources) {
-    if (!resources.isDictionary()) return;
-    needs_.transparency = needs_.transparency || hasTransparency(resources);
-    for (const char* kind : {"/Pattern", "/Shading"}) {
-      QPDFObjectHandle found = resources.getKey(kind);
-      if (!found.isDictionary()) continue;
-      for (auto& [name, object] : found.getDictAsMap()) {
-        needs_.gradients = true;
-        readStream(object);
-      }
-    }
-    QPDFObjectHandle objects = resources.getKey("/XObject");
-    if (!objects.isDictionary()) return;
-    for (auto& [name, object] : objects.getDictAsMap()) {
-      if (object.isFormXObject()) {
-        readStream(object);
-        continue;
-      }
-      needs_.pixels = true;
-      if (object.isStream() && object.getDict().hasKey("/SMask")) needs_.transparency = true;
-    }
-  }
-  const DrawingNeeds& needs() const { return needs_; }
-
- private:
-  void readStream(QPDFObjectHandle object) {
-    if (object.isStream() && seen_.insert(object.getObjGen()).second)
-      read(object.getDict().getKey("/Resources"));
-  }
-
-  DrawingNeeds needs_;
-  std::set<QPDFObjGen> seen_;
-};
-
-}  // namespace
-
 std::string DrawingNeeds::text() const {
   std::vector<std::string> words = {};
   if (transparency) words.push_back("transparency");
@@ -126,17 +80,6 @@ std::string DrawingNeeds::text() const {
   for (std::size_t i = 0; i < words.size(); ++i)
     text += std::string(i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
   return text;
-}
-
-DrawingNeeds needsOfPdf(const std::string& pdf) {
-  EXPECTS(!pdf.empty());
-  QPDF file;
-  file.setSuppressWarnings(true);  // cairo may name a resource twice.
-  file.processMemoryFile("a drawn picture", pdf.data(), pdf.size());
-  ResourceReader reader;
-  for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(file).getAllPages())
-    reader.read(page.getObjectHandle().getKey("/Resources"));
-  return reader.needs();
 }
 
 }  // namespace gridpress::render

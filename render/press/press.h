@@ -110,7 +110,4 @@ struct DrawingNeeds {
   std::string text() const;
 };
 
-/// Of a drawing that cairo has written down as a PDF of one page.
-DrawingNeeds needsOfPdf(const std::string& pdf);
-
 }  // namespace gridpress::render

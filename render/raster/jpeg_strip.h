@@ -15,17 +15,6 @@
 
 namespace gridpress::render {
 
-/// Steps of a block's 64 coefficients, row by row (ITU-T T.81, B.2.4.1), 1 to 255.
-using Steps = std::array<unsigned, 64>;
-
-/// libjpeg's tables (T.81, K.1) spare the frequencies that an eye forgives in photographs. A letter is edges
-/// and needs all of them, so these are even: at a quality of 80 to 95 letters are as true (SSIM) as with
-/// libjpeg's, in fewer bytes (bench_jpeg_truth). Chroma's are half as large again, as there.
-struct JpegSteps {
-  Steps luma, chroma;
-};
-JpegSteps stepsFor(int quality);
-
 /// A Huffman code: how many words it has of each length, 1 to 16, and its symbols, the shortest first (T.81,
 /// C.2).
 struct HuffmanCode {
@@ -82,21 +71,6 @@ struct JpegFrame {
 /// The most rows that one restart interval can hold (it counts at most 65,535 units); a multiple of the unit,
 /// at least one.
 int maxStripRows(int width, int unit);
-/// Everything before the first strip.
-std::string jpegHead(const JpegFrame& frame);
-/// The coded blocks of a band.
-std::string jpegStrip(const JpegFrame& frame, Band& band);
-/// The codes that suit a band best, without symbols that it has not, and the bytes that it takes with them.
-struct SuitedCodes {
-  HuffmanCodes codes;
-  std::uint64_t bytes = 0;
-};
-SuitedCodes codesFor(const JpegFrame& frame, Band& band);
-/// What stands before strip `strip` (counted from 0): a restart marker, nothing before the first.
-std::string jpegJoint(int strip);
-/// What ends the file.
-inline constexpr std::string_view kJpegTail = "\xFF\xD9";
-
 class JpegCoder {
  public:
   using Take = std::function<void(std::string_view)>;

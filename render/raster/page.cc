@@ -125,17 +125,6 @@ int pixelCount(Length length, double scale) {
   return static_cast<int>(pixels);
 }
 
-struct Bounds {
-  const fonts::Typesetter& type;
-  Rect operator()(const LetterRun& run) const { return boundsOf(run); }
-  Rect operator()(const TextRun& run) const { return boundsOf(run, type); }
-  Rect operator()(const Path& path) const { return boundsOf(path); }
-  Rect operator()(const Picture& picture) const { return boundsOf(picture); }
-  Rect operator()(const Link&) const { return {}; }
-  Rect operator()(const Tag&) const { return {}; }
-  Rect operator()(const Group& group) const { return group.clip; }
-};
-
 }  // namespace
 
 RasterPage::RasterPage(Page page, double dpi, const fonts::Typesetter& type)
@@ -163,7 +152,7 @@ PixelBox RasterPage::pixels(const Rect& rect) const {
 void RasterPage::place(const std::vector<Item>& items, const PixelBox& within, const std::vector<Rect>& clips,
                        const fonts::Typesetter& type) {
   for (const Item& item : items) {
-    PixelBox touches = pixels(std::visit(Bounds{type}, item));
+    PixelBox touches = pixels(boundsOf(item, type));
     // A straight line's outline has no area, its stroke has; one pixel more also covers anti-aliasing.
     touches =
         intersection({touches.left - 1, touches.top - 1, touches.right + 1, touches.bottom + 1}, within);

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "pixels/pixel_rows.h"
+#include "pixels/tiff_file.h"
 #include "render/raster/bands.h"
 #include "render/streams/sink.h"
 
@@ -25,9 +26,6 @@ struct TiffFrame {
   TiffPacking packing = TiffPacking::zip;
 };
 
-struct FreeOptions {
-  void operator()(TIFFOpenOptions* options) const { TIFFOpenOptionsFree(options); }
-};
 struct FreeTiff {
   // TIFFClose would write the directory, of a strip packed alone, too.
   void operator()(TIFF* tiff) const { TIFFCleanup(tiff); }
@@ -78,14 +76,9 @@ int keepMessage(TIFF*, void* target, const char*, const char* format, va_list ar
   static_cast<Target*>(target)->message = text;
   return 1;
 }
-int passOver(TIFF*, void*, const char*, const char*, va_list) {
-  return 1;
-}
 
 Tiff opened(Target& target) {
-  const std::unique_ptr<TIFFOpenOptions, FreeOptions> options(TIFFOpenOptionsAlloc());
-  TIFFOpenOptionsSetErrorHandlerExtR(options.get(), keepMessage, &target);
-  TIFFOpenOptionsSetWarningHandlerExtR(options.get(), passOver, nullptr);
+  const pixels::TiffOptions options = pixels::tiffOptions(keepMessage, &target);
   constexpr const char* kLittleEndian = "wl";
   return Tiff(TIFFClientOpenExt("a TIFF", kLittleEndian, &target, readNothing, writeBytes, seekTo,
                                 closeNothing, sizeOf, nullptr, nullptr, options.get()));

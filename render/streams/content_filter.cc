@@ -110,14 +110,17 @@ std::string literal(std::string_view text) {
 QPDFObjectHandle dictionaryIn(QPDFObjectHandle dictionary, const char* name) {
   EXPECTS(dictionary.isDictionary());
   QPDFObjectHandle found = dictionary.getKey(name);
-  return found.isDictionary() ? found
-                              : dictionary.replaceKeyAndGetNew(name, QPDFObjectHandle::newDictionary());
+  return found.isDictionary() ? found : dictionary.replaceKeyAndGetNew(name, "<<>>"_qpdf);
+}
+
+std::map<std::string, QPDFObjectHandle> entriesOf(QPDFObjectHandle dictionary, const char* name) {
+  QPDFObjectHandle found = dictionary.getKey(name);
+  return found.isDictionary() ? found.getDictAsMap() : std::map<std::string, QPDFObjectHandle>{};
 }
 
 void setPacked(QPDFObjectHandle stream, const std::string& bytes) {
   EXPECTS(stream.isStream());
-  stream.replaceStreamData(deflated(bytes), QPDFObjectHandle::newName("/FlateDecode"),
-                           QPDFObjectHandle::newNull());
+  stream.replaceStreamData(deflated(bytes), "/FlateDecode"_qpdf, "null"_qpdf);
 }
 
 QPDFObjectHandle packedStream(QPDF& pdf, const std::string& bytes) {

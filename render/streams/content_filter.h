@@ -6,6 +6,7 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,8 @@ class ContentStep {
 
 /// A dictionary's dictionary of this name, made where there is none.
 QPDFObjectHandle dictionaryIn(QPDFObjectHandle dictionary, const char* name);
+/// The entries of a dictionary's dictionary, such as resources have; none where there is none.
+std::map<std::string, QPDFObjectHandle> entriesOf(QPDFObjectHandle dictionary, const char* name);
 /// Gives a stream these bytes, packed.
 void setPacked(QPDFObjectHandle stream, const std::string& bytes);
 QPDFObjectHandle packedStream(QPDF& pdf, const std::string& bytes);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/svg.h"
 
+#include <fontconfig/fontconfig.h>
+
 #include <cstdio>
 #include <set>
 
@@ -14,7 +16,6 @@
 #include "render/drawings/clean.h"
 #include "render/drawings/page.h"
 #include "render/drawings/recolour.h"
-#include "render/drawings/text.h"
 #include "render/drawings/xml.h"
 #include "render/streams/sink.h"
 
@@ -77,6 +78,24 @@ std::string nestedSvg(const Picture& picture, int number) {
 }
 
 namespace {
+
+/// `font-family="B612 Mono" font-weight="700"` and so on, for a face.
+std::string svgFont(const fonts::FontFace& face) {
+  std::string s = "font-family=\"" + escaped(face.file().family) + "\"";
+  if (const int weight = FcWeightToOpenType(face.file().weight); weight != 400)
+    s += " font-weight=\"" + std::to_string(weight) + "\"";
+  if (face.file().slant >= 100)
+    s += face.file().slant >= 110 ? " font-style=\"oblique\"" : " font-style=\"italic\"";
+  return s;
+}
+
+/// The same as declarations of an @font-face rule.
+std::string svgFontRule(const fonts::FontFace& face) {
+  std::string s = "font-family:\"" + escaped(face.file().family) +
+                  "\";font-weight:" + std::to_string(FcWeightToOpenType(face.file().weight)) + ";";
+  if (face.file().slant >= 100) s += face.file().slant >= 110 ? "font-style:oblique;" : "font-style:italic;";
+  return s;
+}
 
 std::string rangeOf(const std::set<char32_t>& codePoints) {
   std::string range;

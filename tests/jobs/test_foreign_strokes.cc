@@ -59,6 +59,19 @@ TEST_CASE("the tips of a gradient's strokes are seen, and missed where they are 
   CHECK(passes(more, more));
 }
 
+TEST_CASE("hue, saturation, colour and luminosity are blended as they are by others than poppler") {
+  for (const std::string mode : {"hue", "saturation", "color", "luminosity"}) {
+    CAPTURE(mode);
+    const auto blended = [&](const std::string& colour) {
+      return "<rect width='85' height='110' fill='#ddbbee'/><circle cx='30' cy='40' r='25' fill='#cc6633'/>"
+             "<rect x='20' y='30' width='50' height='50' style='mix-blend-mode:" +
+             mode + "' fill='" + colour + "'/>";
+    };
+    CHECK(passes(blended("#33aa88"), blended("#33aa88")));
+    CHECK_FALSE(passes(blended("#33aa88"), blended("#886622")));
+  }
+}
+
 TEST_CASE("beyond a gradient's ends is the outermost stop's colour, on paper as in a picture") {
   // Two stops at an end: a jump of colour.
   const std::string two =

@@ -191,6 +191,14 @@ TEST_CASE("a template's inks are refused where they cannot be meant") {
   CHECK_THAT(refused("colour = \"#ff00ff\"\nname = \"Black\"\n"), Contains("'Black' is no spot ink"));
   CHECK_THAT(refused("colour = \"#ff00ff\"\nname = \"A\"\n[[ink]]\ncolour = \"#ff00ff\"\nname = \"B\"\n"),
              Contains("two inks have the colour #ff00ff"));
+  // A recipe gives way to an ink of its colour that stands behind it.
+  const layout::PosterTemplate later = workspace().posterTemplate(templateIn(
+      folder,
+      "[[ink]]\ncolour = \"#ff00ff\"\ncmyk = [0, 0, 0, 50]\n[[ink]]\ncolour = \"#ff00ff\"\nname = \"B\"\n"));
+  CHECK(std::ranges::count_if(later.inks, [](const auto& one) {
+          return one.ink.colour == Colour{255, 0, 255};
+        }) == 1);
+  CHECK(later.inks.back().ink.name == "B");
   auto settings = test::settingsOf<PosterSettings>({{"puzzle", sample().in("p.ipuz")},
                                                     {"output", folder.in("b.pdf")},
                                                     {"template", templateIn(folder)},

@@ -111,6 +111,36 @@ TEST_CASE("a picture holds nothing that another program may obey") {
              Contains("it has a field 274"));
 }
 
+TEST_CASE("a JPEG whose weak colours are others is refused, and one of low quality is not") {
+  const TempFolder folder;
+  const std::string style =
+      folder.write("mine.toml", bytesOf(GRIDPRESS_SOURCE_DIR "/templates/plain/poster.toml") +
+                                    "\n[backdrop]\nsvg = \"art.svg\"\nover = \"trim\"\ntint = 1\n");
+  const auto art = [&](const std::string& colour) {
+    folder.write("art.svg",
+                 "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 85 110'><rect width='85' height='110' "
+                 "fill='" +
+                     colour + "'/></svg>");
+  };
+  for (const int quality : {95, 60}) {
+    art("#f4f1ee");
+    jobs::PosterSettings settings;
+    settings.puzzle = sample().in("p.ipuz");
+    settings.output = folder.in("poster.jpg");
+    settings.style.style = style;
+    settings.dpi = 90;
+    settings.quality = quality;
+    jobs::runPoster(settings, workspace(), noEvents());
+    const auto found = [&] { return failures(settings.puzzle, settings.output, settings.style.style); };
+    CHECK(found().empty());
+    for (const char* other : {"#eef1f4", "#f1f4ee", "#f1f1f1", "#faf1e8"}) {
+      CAPTURE(quality, other);
+      art(other);
+      CHECK_THAT(found(), Contains("the colours of its even areas are others"));
+    }
+  }
+}
+
 TEST_CASE("a TIFF with a letter less is refused, in a screen's colours and in a press's") {
   const TempFolder folder;
   for (const char* name : {"poster.tif", "press.tif"}) {

@@ -155,6 +155,53 @@ TEST_CASE("marks beyond the trim are found, with a TrimBox and without") {
   CHECK_THAT(broken(foreignBook(folder, "612 792", art, boxes), false), !Contains("marks"));
 }
 
+TEST_CASE("crop marks show the trim of a file without boxes, and are no bleed") {
+  const TempFolder folder;
+  // Of 6 x 9 in, on 7 x 10 in of paper, 9 pt off; with marks of the bleed, or as bars that are filled.
+  const std::string trim =
+      "0.5 w 0 36 m 27 36 l 36 0 m 36 27 l 0 684 m 27 684 l 36 693 m 36 720 l 504 36 m 477 36 l 468 0 m 468 "
+      "27 l "
+      "504 684 m 477 684 l 468 693 m 468 720 l S ";
+  const std::string bleed =
+      "0 27 m 18 27 l 27 0 m 27 18 l 0 693 m 18 693 l 27 702 m 27 720 l 504 27 m 486 27 l 477 0 m 477 18 l "
+      "504 693 m 486 693 l 477 702 m 477 720 l S ";
+  const std::string bars =
+      "0 35.9 27 .2 re 0 683.9 27 .2 re 477 35.9 27 .2 re 477 683.9 27 .2 re 35.9 0 .2 27 re 35.9 693 .2 27 "
+      "re "
+      "467.9 0 .2 27 re 467.9 693 .2 27 re f ";
+  const std::string letter = "0 g 100 100 200 200 re f ", ground = "0.8 g 27 27 450 666 re f 0 g ";
+  for (const std::string& marks : {trim, trim + bleed, bars}) {
+    CAPTURE(marks);
+    const std::string found = broken(foreignBook(folder, "504 720", letter + marks), false);
+    CHECK_THAT(found, Contains("boxes") && Contains("marks") && Contains("size") && !Contains("bleed") &&
+                          !Contains("lines"));
+    CHECK_THAT(broken(foreignBook(folder, "504 720", ground + marks), false), !Contains("bleed"));
+  }
+  // Told, it needs no marks; marks are no bleed there either.
+  CHECK_THAT(broken(foreignBook(folder, "504 720", letter + trim)), !Contains("bleed") && !Contains("boxes"));
+  // Three corners are none, nor are short lines within.
+  CHECK_THAT(
+      broken(foreignBook(folder, "504 720", letter + trim.substr(0, trim.find("468 693")) + "S"), false),
+      !Contains("boxes"));
+}
+
+TEST_CASE("white that overprints is told, since it will not be there") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& content) {
+    Notes notes;
+    jobs::PreflightSettings settings;
+    settings.file =
+        foreignBook(folder, "432 648", content,
+                    "/Resources<</ExtGState<</O<</op true/OP true/OPM 1>>/Z<</op true/OPM 0>>>>>>");
+    settings.service = "kdp-interior";
+    jobs::runPreflight(settings, workspace(), notes);
+    return notes.count("preflight.vanishing");
+  };
+  CHECK(said("0 0 0 1 k 100 100 90 90 re f /O gs 0 0 0 0 k 110 110 50 50 re f") == 1);
+  CHECK(said("0 0 0 1 k 100 100 90 90 re f /Z gs 0 0 0 0 k 110 110 50 50 re f") == 0);
+  CHECK(said("0 0 0 1 k 100 100 90 90 re f 0 0 0 0 k 110 110 50 50 re f") == 0);
+}
+
 TEST_CASE("a line is as thick as it is drawn: filled, scaled unevenly, or turned; letters' stems are none") {
   const TempFolder folder;
   const auto lines = [&](const std::string& content) {

@@ -1,5 +1,7 @@
 // tests/jobs/test_strangers_art: files of strangers on posters and in tiles, and what is said of them.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <tiffio.h>
+
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -124,6 +126,87 @@ TEST_CASE("tiles of a PDF say which page they are, and print all of them where a
   CHECK(all.tiles == 3);
   CHECK(proof::PdfReader(folder.in("t.pdf")).pageCount() == 3);
   CHECK(none.all.empty());
+}
+
+namespace {
+
+// Gray pages, each of one pixel; `kinds` are their NewSubfileType.
+std::string scanIn(const TempFolder& folder, const std::vector<std::uint32_t>& kinds) {
+  TIFF* tiff = TIFFOpen(folder.in("scan.tif").c_str(), "w");
+  REQUIRE(tiff != nullptr);
+  for (const std::uint32_t kind : kinds) {
+    TIFFSetField(tiff, TIFFTAG_SUBFILETYPE, kind);
+    TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, 1);
+    TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, 1);
+    TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, 8);
+    TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, PHOTOMETRIC_MINISBLACK);
+    char gray = 100;
+    REQUIRE(TIFFWriteScanline(tiff, &gray, 0, 0) == 1);
+    REQUIRE(TIFFWriteDirectory(tiff) == 1);
+  }
+  TIFFClose(tiff);
+  return folder.in("scan.tif");
+}
+
+std::string saidOfPoster(const std::string& art) {
+  const TempFolder folder;
+  PosterSettings settings;
+  settings.puzzle = sample().in("p.ipuz");
+  settings.output = folder.in("p.pdf");
+  settings.style.set = {"backdrop.svg=" + art};
+  Notes notes;
+  runPoster(settings, workspace(), notes);
+  return said(notes);
+}
+
+}  // namespace
+
+TEST_CASE("other pages of a scan are told, in tiles and behind a poster; smaller copies and masks are none") {
+  const TempFolder folder;
+  TilesSettings settings;
+  settings.output = folder.in("t.pdf");
+  settings.width = Length::in(4);
+  Notes notes, none;
+  settings.source = scanIn(folder, {0, FILETYPE_PAGE, FILETYPE_PAGE});
+  runTiles(settings, workspace(), notes);
+  CHECK_THAT(said(notes), Contains("scan.tif: page 1: the file has 2 other pages than this one"));
+  CHECK_THAT(saidOfPoster(settings.source), Contains("scan.tif: the file has 2 other pages than this one"));
+  settings.source = scanIn(folder, {FILETYPE_REDUCEDIMAGE, 0, FILETYPE_MASK});
+  runTiles(settings, workspace(), none);
+  CHECK_THAT(said(none), !Contains("other page"));
+}
+
+TEST_CASE("of a PDF behind a poster the pages that are not printed are told, unless one was chosen") {
+  const TempFolder folder;
+  const std::string file = pagesIn(folder, 3);
+  CHECK_THAT(saidOfPoster(file), Contains("of its 3 pages the first is printed"));
+  CHECK_THAT(saidOfPoster(file + "#2"), !Contains("pages"));
+}
+
+TEST_CASE("what overprints and becomes pixels is told; black alone is not") {
+  const TempFolder folder;
+  const auto page = [&](const std::string& colour) {
+    const std::string content = "/G gs 0 1 0 0 k 0 0 200 200 re f " + colour + " 50 50 100 100 re f";
+    return folder.write(
+        "ink.pdf",
+        "%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[3 "
+        "0 R]/Count 1>> endobj\n3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 "
+        "0 R/Resources<</ExtGState<</G<</OP false/op false>>/O<</OP true/op true/OPM 1>>>>>>>> "
+        "endobj\n4 0 obj <</Length " +
+            std::to_string(content.size()) + ">> stream\n" + content +
+            "\nendstream endobj\ntrailer <</Root 1 0 R/Size 99>>\n%%EOF\n");
+  };
+  CHECK_THAT(saidOfPoster(page("/O gs 1 0 0 0 k")), Contains("its page overprints"));
+  CHECK_THAT(saidOfPoster(page("/O gs 0 0 0 1 k")), !Contains("overprints"));
+  CHECK_THAT(saidOfPoster(page("1 0 0 0 k")), !Contains("overprints"));
+  // As a page it stays what it is.
+  TilesSettings settings;
+  settings.source = page("/O gs 1 0 0 0 k");
+  settings.output = folder.in("t.pdf");
+  Notes notes;
+  runTiles(settings, workspace(), notes);
+  CHECK_THAT(said(notes), !Contains("overprints"));
+  CHECK_THAT(bytesOf(settings.output), Contains("/OPM 1"));
 }
 
 TEST_CASE("a file that is neither a puzzle nor printed is called by its name") {

@@ -188,7 +188,7 @@ TEST_CASE("a key is set by its path, and its value is checked as in a file") {
   CHECK(refusal({"grid.face.bold=1"}).starts_with("set: 'grid.face' is no table"));
   for (const char* none : {"grid.face", "=1", ""})
     CHECK(refusal({none}).starts_with("set: '" + std::string(none) + "' is no key with a value"));
-  CHECK(refusal({"ink.1.name=Gold"}).find("missing") != std::string::npos);
+  CHECK(refusal({"ink.2.name=Gold"}).find("missing") != std::string::npos);
 }
 
 TEST_CASE(

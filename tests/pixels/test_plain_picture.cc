@@ -328,6 +328,47 @@ TEST_CASE("a TIFF of four inks may have transparency, or an ink more, and planes
   }
 }
 
+namespace {
+
+// The index of a Multi-Picture Format file, by its pictures' attributes (CIPA DC-007, 5.2.3).
+std::string views(const std::vector<std::uint32_t>& kinds) {
+  std::string index = std::string("MPF\0MM\0*", 8) + big(8, 4) + big(1, 2) + big(0xB002, 2) + big(7, 2) +
+                      big(static_cast<std::uint32_t>(16 * kinds.size()), 4) + big(26, 4) + big(0, 4);
+  for (const std::uint32_t kind : kinds) index += big(kind, 4) + std::string(12, '\0');
+  return index;
+}
+
+}  // namespace
+
+TEST_CASE("what stands behind a file's first picture is told by kind and number") {
+  const auto later = [](const std::string& bytes) { return headOf(bytes)->later; };
+  const std::string jpeg = jpegOf({1, 2, 3});
+  CHECK(later(jpeg).empty());
+  CHECK(later(withMarker(jpeg, 0xE2, views({0x20030000, 0x020002, 0x020002}))) == "2 other views");
+  CHECK(later(withMarker(jpeg, 0xE2, views({0x20030000, 0x010002}))).empty());  // A small copy.
+  CHECK(later(withMarker(jpeg, 0xE2, views({0x20030000, 0}))).empty());         // A gain map.
+  const std::string png = pngOf({1, 2, 3, 255, 4, 5, 6, 255}, 2, 1);
+  std::string moves = withChunk(png, "acTL", big(3, 4) + big(0, 4));
+  CHECK(later(moves) == "3 other frames");
+  CHECK(plainPicture(moves, "a.png").later == "3 other frames");
+  CHECK(later(withChunk(png, "acTL", big(1, 4) + big(0, 4))) == "1 other frame");
+  moves.insert(moves.find("IDAT") - 4, big(26, 4) + "fcTL" + std::string(26 + 4, '\0'));
+  CHECK(later(moves) == "2 other frames");  // The picture is the first of them.
+  const std::string frame(
+      "ANMF\x28\0\0\0\0\0\0\0\0\0\x03\0\0\x03\0\0\x64\0\0\0VP8L\x0f\0\0\0"
+      "\x2f\x03\xc0\0\0\x07\x10\xfd\x8f\xfe\x07\x22\xa2\xff\x01\0",
+      48);
+  const std::string webp = std::string(
+                               "WEBPVP8X\x0a\0\0\0\x02\0\0\0\x03\0\0\x03\0\0"
+                               "ANIM\x06\0\0\0\xff\xff\xff\xff\0\0",
+                               36) +
+                           frame + frame;
+  const std::string moving =
+      "RIFF" + std::string(1, static_cast<char>(webp.size())) + std::string(3, '\0') + webp;
+  CHECK(later(moving) == "1 other frame");
+  CHECK_THROWS_WITH(plainPicture(moving, "a.webp"), Catch::Contains("moves: it has 1 other frame"));
+}
+
 TEST_CASE("what a file is, is told by name") {
   using namespace std::string_view_literals;
   CHECK(otherFormat("BM\x01\x02\0\0\0\0\0\0\x36"sv) == "a BMP picture");

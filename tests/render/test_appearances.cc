@@ -72,7 +72,7 @@ struct Printed {
 // As it stands on a page of its own size.
 Printed printed(const std::string& pdf) {
   const render::ExternalPages pages = render::externalPages(pdf, "form.pdf");
-  const Size size = *pages.pages[0].size();
+  const Size size = *pages.pages[0].facts().size;
   Page page;
   page.trim = size;
   const std::string blank =
@@ -156,6 +156,25 @@ TEST_CASE("fields keep their place: cells of a comb, lines, sides, border and gr
   CHECK(fitted.ink(20, 40, 180, 80) > 300);
 }
 
+TEST_CASE("a list shows its rows from where it stands, the chosen ones on a ground") {
+  const std::string list = "/Subtype/Widget/FT/Ch/T(c)/DA(/F1 10 Tf 0 g)/Opt[(Red)[(b)(Blue)](Green)(Gold)]";
+  const Printed one = printed(pdfWith(list + "/V(b)"));
+  CHECK_THAT(one.text, Catch::StartsWith("RedBlueGreen"));
+  CHECK(one.at(175, 46) == "#ffffff");
+  CHECK(one.at(175, 60) == "#99c1da");
+  const Printed two = printed(pdfWith(list + "/V[(Red)(b)]"));
+  CHECK(two.at(175, 46) == "#99c1da");
+  CHECK(two.at(175, 60) == "#99c1da");
+  const Printed scrolled = printed(pdfWith(list + "/TI 2/I[2]"));
+  CHECK(scrolled.text == "GreenGold");
+  CHECK(scrolled.at(175, 46) == "#99c1da");
+  CHECK(scrolled.at(175, 60) == "#ffffff");
+  CHECK(printed(pdfWith(list)).at(175, 46) == "#ffffff");  // Nothing is chosen: the rows are there.
+  CHECK_THAT(printed(pdfWith(list)).text, Catch::StartsWith("RedBlue"));
+  // A row is not broken, however long, and a value alone is shown as it is.
+  CHECK(printed(pdfWith("/Subtype/Widget/FT/Ch/T(c)/DA(/F1 10 Tf 0 g)/V(Lone)")).text == "Lone");
+}
+
 TEST_CASE("ticks are drawn where they are set") {
   const std::string button = "/Subtype/Widget/FT/Btn/T(b)/MK<</CA(4)>>";
   CHECK(printed(pdfWith(button + "/V/Yes/AS/Yes")).ink(20, 40, 180, 80) > 20);
@@ -205,7 +224,7 @@ TEST_CASE("what has no picture and cannot be given one is told by page and name;
 TEST_CASE("turns are read as any number, and a page without a size is letter") {
   const auto sizeOf = [](const std::string& page) {
     const render::ExternalPages pages = render::externalPages(pdfWith("/Subtype/Link", "", page), "a.pdf");
-    return *pages.pages[0].size();
+    return *pages.pages[0].facts().size;
   };
   CHECK(sizeOf("/MediaBox[0 0 200 100]/Rotate 90.0").width == Length::pt(100));
   CHECK(sizeOf("/MediaBox[0 0 200 100]/Rotate -270.0").width == Length::pt(100));

@@ -158,10 +158,10 @@ TEST_CASE("a page of a PDF fills its place, turned as it says, with what it inhe
   });
   const TempFile file(turned);
   const ExternalArtwork foreign(file.path(), 2);
-  REQUIRE(foreign.size());
+  REQUIRE(foreign.facts().size);
   const bool upright = turn % 180 == 0;
-  CHECK(foreign.size()->width.pt() == Approx(upright ? 108 : 90));
-  CHECK(foreign.size()->height.pt() == Approx(upright ? 90 : 108));
+  CHECK(foreign.facts().size->width.pt() == Approx(upright ? 108 : 90));
+  CHECK(foreign.facts().size->height.pt() == Approx(upright ? 90 : 108));
   // As poppler shows the page itself.
   const std::string alone = changedPdf(turned, [](QPDF& f, QPDFWriter&) {
     QPDFPageDocumentHelper pages(f);
@@ -204,7 +204,7 @@ TEST_CASE("a JPEG's stream is untouched") {
   });
   const TempFile file(jpeg);
   const ExternalArtwork foreign(file.path());
-  CHECK(foreign.size()->width.pt() == Approx(108));
+  CHECK(foreign.facts().size->width.pt() == Approx(108));
   const std::string pdf = filled(foreign, 108, 108);
   QPDF read;
   QPDFObjectHandle image = artworkIn(pagesOf(read, pdf).at(0));
@@ -242,8 +242,8 @@ TEST_CASE("a PNG's pixels are all there, its transparency too") {
   REQUIRE(png_image_write_to_memory(&image, png.data(), &size, 0, rgba, 0, nullptr));
   const TempFile file(png);
   const ExternalArtwork foreign(file.path());
-  CHECK_FALSE(foreign.size());
-  CHECK(foreign.proportion() == Approx(1.5));
+  CHECK_FALSE(foreign.facts().size);
+  CHECK(foreign.facts().proportion == Approx(1.5));
   const std::string pdf = filled(foreign, 30, 20);
   QPDF read;
   QPDFObjectHandle embedded = artworkIn(pagesOf(read, pdf).at(0));
@@ -338,14 +338,14 @@ TEST_CASE("a foreign page's units, bleed and layers come along, and a sheet tell
   });
   const TempFile file(source);
   const ExternalArtwork page(file.path());
-  REQUIRE(page.size());
-  CHECK(page.size()->width.pt() == Approx(140));
-  CHECK(page.size()->height.pt() == Approx(180));
+  REQUIRE(page.facts().size);
+  CHECK(page.facts().size->width.pt() == Approx(140));
+  CHECK(page.facts().size->height.pt() == Approx(180));
   // Its left side is on top.
-  CHECK(page.bleed().top.pt() == Approx(8));
-  CHECK(page.bleed().right.pt() == Approx(4));
-  CHECK(page.bleed().bottom.pt() == Approx(6));
-  CHECK(page.bleed().left.pt() == Approx(10));
+  CHECK(page.facts().bleed.top.pt() == Approx(8));
+  CHECK(page.facts().bleed.right.pt() == Approx(4));
+  CHECK(page.facts().bleed.bottom.pt() == Approx(6));
+  CHECK(page.facts().bleed.left.pt() == Approx(10));
   const Rect all = rect(0, 0, 140, 180);
   render::AssembleOptions options{{{{&page, all, all}}}};
   options.duplex = "DuplexFlipShortEdge";

@@ -207,14 +207,14 @@ TEST_CASE("shapes are read only from pages that are nothing else") {
   page.trim = {Length::pt(50), Length::pt(50)};
   page.items.push_back(
       Path{outlineOf({at(10, 5), {Length::pt(20), Length::pt(10)}}), Colour{255, 0, 51}, {}});
-  const auto shapes = shapesOfPdf(pdfOf(page));
+  const auto shapes = readDrawing(pdfOf(page)).shapes;
   REQUIRE(shapes);
   REQUIRE(shapes->size() == 1);
   CHECK(shapes->front().fill == Colour{255, 0, 51});
   CHECK(shapes->front().paths.at(0).bounds.top().pt() == Approx(5));
   CHECK(shapes->front().paths.at(0).bounds.right().pt() == Approx(30));
   page.items.push_back(row(10, 30, "TEXT"));
-  CHECK_FALSE(shapesOfPdf(pdfOf(page)));
+  CHECK_FALSE(readDrawing(pdfOf(page)).shapes);
 }
 
 TEST_CASE("a closed path comes back to its first point and goes on, for a round join in a picture") {

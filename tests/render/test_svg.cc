@@ -12,7 +12,7 @@
 #include "model/printable.h"
 #include "render/drawings/page.h"
 #include "render/drawings/recolour.h"
-#include "render/drawings/text.h"
+#include "render/drawings/xml.h"
 #include "render/raster/bands.h"
 #include "render/small_page.h"
 
