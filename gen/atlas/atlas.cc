@@ -18,7 +18,6 @@
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 /// A point amid a sea; an ocean has several, each of which may bear its name.

@@ -15,7 +15,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 using Complex = std::complex<double>;

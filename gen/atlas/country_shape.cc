@@ -14,7 +14,6 @@
 #include "model/error.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 using FlatRing = std::vector<Spot>;

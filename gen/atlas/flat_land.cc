@@ -14,7 +14,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr double kRadian = std::numbers::pi / 180;

@@ -15,7 +15,6 @@
 #include "model/length_text.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr double kDegree = std::numbers::pi / 180, kMiddle = 500, kRadius = 478;

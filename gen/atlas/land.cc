@@ -9,7 +9,6 @@
 #include "model/error.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::string_view kLandMark = "# gridpress land";

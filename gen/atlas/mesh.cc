@@ -9,7 +9,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // Twice the area of a triangle, positive where it runs clockwise on paper.

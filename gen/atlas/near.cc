@@ -12,7 +12,6 @@
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // Words that are looked for side by side; then each takes its place in turn, or looks again where another was

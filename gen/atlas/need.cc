@@ -14,7 +14,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // How far land is looked for around a place, in squares: its own country's, and any.

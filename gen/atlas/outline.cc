@@ -15,7 +15,6 @@
 #include "model/grid.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr double kTolerance = 0.12;  // Of a cell: less than a letter's stroke.

@@ -9,7 +9,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 /// Squares a word is tried at, for each of its letters, before all are.

@@ -79,10 +79,10 @@ CrosswordLines::Plane::Plane(std::size_t lineCount, std::size_t squares, std::si
   open = inside;
 }
 
-Bits CrosswordLines::Plane::startsIn(std::size_t block, std::span<const Letter> word) const {
+Bits CrosswordLines::Plane::startsIn(std::size_t block, std::span<const std::uint32_t> word) const {
   std::size_t bit = first + block * kBits;
   Bits starts = ~bitsFrom(filled.data(), bit - 1), crossing = 0;
-  for (const Letter letter : word) {
+  for (const std::uint32_t letter : word) {
     const Bits crossed = bitsFrom(crossable.data() + letter * width, bit);
     starts &= crossed | bitsFrom(open.data(), bit);
     if (starts == 0) return 0;

@@ -73,7 +73,7 @@ class CrosswordBoard {
 /// has a letter: which squares have one, which a word along the line may fill, and for each letter which it
 /// may cross there. The places of a word are then one bit each, and 64 of them cost a step a letter.
 ///
-/// Directions are right and down.
+/// Letters are numbered from 0. Directions are right and down.
 class CrosswordLines {
  public:
   CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters);
@@ -81,11 +81,12 @@ class CrosswordLines {
   /// A word reads along d from here, or does so no longer; crossed(square) says where another one has a
   /// square of it, too.
   template <typename Crossed>
-  void set(std::span<const Letter> word, Cell start, Direction d, bool stands, const Crossed& crossed) {
+  void set(std::span<const std::uint32_t> word, Cell start, Direction d, bool stands,
+           const Crossed& crossed) {
     Plane &own = planes_[index(d)], &other = planes_[1 - index(d)];
     std::size_t along = own.at(start, d), aside = other.at(start, across(d));
     const Cell by = step(d);
-    for (const Letter letter : word) {
+    for (const std::uint32_t letter : word) {
       if (crossed(start)) {
         own.cross(along, letter, !stands);
       } else {
@@ -105,7 +106,7 @@ class CrosswordLines {
   /// Calls each(start, shared, beside) for all places along d where the word would cross another: letters
   /// that it would share, and of its other squares' sides how many have a letter or an edge behind one blank.
   template <typename Each>
-  void places(std::span<const Letter> word, Direction d, const Each& each) const {
+  void places(std::span<const std::uint32_t> word, Direction d, const Each& each) const {
     const Plane& plane = planes_[index(d)];
     for (std::size_t block = 0; block < plane.blocks; ++block)
       for (Bits found = plane.startsIn(block, word); found != 0; found &= found - 1) {
@@ -130,10 +131,10 @@ class CrosswordLines {
     std::vector<Bits> filled, inside, open, crossable;  ///< Crossable: `width` for each letter.
 
     Plane(std::size_t lines, std::size_t squares, std::size_t letters);
-    Bits startsIn(std::size_t block, std::span<const Letter> word) const;
+    Bits startsIn(std::size_t block, std::span<const std::uint32_t> word) const;
     Worth worth(std::size_t at, std::int32_t line, std::size_t length) const;
     void fill(std::size_t at, bool with);
-    void cross(std::size_t at, Letter letter, bool may) {
+    void cross(std::size_t at, std::uint32_t letter, bool may) {
       setBit(crossable.data() + letter * width, first + at, may);
     }
     std::size_t at(Cell c, Direction d) const {

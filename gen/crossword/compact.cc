@@ -48,6 +48,7 @@ class Compactor {
       letters_ += lengthOf(w);
       longest_ = std::max(longest_, lengthOf(w));
     }
+    numberLetters();
   }
 
   std::vector<Placement> run(const Progress& progress) {
@@ -80,6 +81,17 @@ class Compactor {
     Direction way = Direction::right;
     int worth = std::numeric_limits<int>::min();
   };
+
+  void numberLetters() {
+    std::vector<std::uint32_t> numbers(list_.alphabet.size(), 0);
+    for (const std::uint32_t w : words_) {
+      std::vector<std::uint32_t>& word = numbered_.emplace_back();
+      for (const Letter letter : list_.words[w].letters) {
+        if (numbers[letter] == 0) numbers[letter] = ++letterCount_;
+        word.push_back(numbers[letter] - 1);
+      }
+    }
+  }
 
   std::int32_t lengthOf(std::uint32_t word) const {
     return static_cast<std::int32_t>(list_.words[word].letters.size());
@@ -240,7 +252,7 @@ class Compactor {
     Spot best;
     for (const Direction way : {Direction::right, Direction::down}) {
       effort_ += lines_->blocks(way);
-      lines_->places(board_->letters(piece), way, [&](Cell start, int shared, int beside) {
+      lines_->places(numbered_[piece], way, [&](Cell start, int shared, int beside) {
         const int worth = shared * kCrossing + beside * kNeighbour + static_cast<int>(rng_.below(kChance));
         if (worth > best.worth) best = {start, way, worth};
       });
@@ -252,11 +264,11 @@ class Compactor {
 
   void clear() {
     board_.emplace(list_, words_, box_.columns, box_.rows);
-    lines_.emplace(box_.columns, box_.rows, list_.alphabet.size());
+    lines_.emplace(box_.columns, box_.rows, letterCount_);
   }
 
   void write(std::uint32_t piece, Cell start, Direction way, bool stands) {
-    lines_->set(board_->letters(piece), start, way, stands,
+    lines_->set(numbered_[piece], start, way, stands,
                 [&, other = across(way)](Cell square) { return !board_->open(square, other); });
   }
   void put(std::uint32_t piece, Cell start, Direction way) {
@@ -273,7 +285,7 @@ class Compactor {
     const Cell by = step(at.direction);
     Cell square = at.start;
     bool open = board_->open(square, other);
-    for (std::size_t i = 1; i < board_->letters(piece).size(); ++i) {
+    for (std::size_t i = 1; i < numbered_[piece].size(); ++i) {
       square = {square.column + by.column, square.row + by.row};
       const std::int32_t reader = board_->reader(square, other);
       if (!open && reader >= 0) lift(static_cast<std::uint32_t>(reader));
@@ -330,6 +342,8 @@ class Compactor {
   Rng rng_;
   std::int64_t letters_ = 0;
   std::int32_t longest_ = 0;
+  std::vector<std::vector<std::uint32_t>> numbered_;  ///< Of each piece, its letters as numbers.
+  std::uint32_t letterCount_ = 0;
   Box box_;
   std::optional<CrosswordBoard> board_;
   std::optional<CrosswordLines> lines_;  ///< What the board has.

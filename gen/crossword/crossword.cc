@@ -20,7 +20,6 @@
 #include "model/length_text.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::int64_t kMostCells = 100'000'000;

@@ -15,7 +15,6 @@
 #include "model/rng.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::uint64_t kOrder = 0x6F72646572, kCodes = 0x636F646573, kGiven = 0x676976656E,

@@ -23,7 +23,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::size_t kBlock = 64 * 1024;

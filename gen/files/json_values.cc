@@ -20,7 +20,6 @@
 #include "model/printable.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 using JsonError = boost::json::error_code;

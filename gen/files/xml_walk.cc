@@ -9,7 +9,6 @@
 #include "model/error.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 std::string plain(const xmlChar* text) {

@@ -12,7 +12,6 @@
 #include "model/printable.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 class WordSearchBuilder : PuzzleBuilder {

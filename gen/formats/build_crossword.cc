@@ -16,7 +16,6 @@
 #include "model/printable.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 class CrosswordBuilder : PuzzleBuilder {

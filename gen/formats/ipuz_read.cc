@@ -21,7 +21,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 using Type = JsonValue::Type;

@@ -15,7 +15,6 @@
 #include "model/printable.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr double kHundred = 100;

@@ -27,7 +27,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::int32_t kMostSide = 255;

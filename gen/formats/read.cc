@@ -16,7 +16,6 @@
 #include "model/limits.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 /// The rest of a stream, of which some bytes were taken.

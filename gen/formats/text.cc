@@ -16,7 +16,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 /// How many characters stand side by side: marks stand on the one before them.

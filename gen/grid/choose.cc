@@ -9,7 +9,6 @@
 #include "model/rng.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // Apart from other uses of the seed.

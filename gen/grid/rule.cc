@@ -6,7 +6,6 @@
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 void keepBest(std::vector<Bid>& bids, std::size_t count) {

@@ -13,7 +13,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // A piece of a cell's side that lies on one square of the drawing, in parts of (drawing's squares x cells).

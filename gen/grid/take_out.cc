@@ -11,7 +11,6 @@
 #include "model/error.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 std::set<Cell> cellsOf(const Puzzle& puzzle) {

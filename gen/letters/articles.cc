@@ -11,7 +11,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // Halves of one language's dictionary are apart by 4.3 nats in one of a hundred lists of four lines, by less

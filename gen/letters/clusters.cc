@@ -19,7 +19,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr char32_t kEmojiPresentation = 0xFE0F, kJoiner = 0x200D;

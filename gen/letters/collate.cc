@@ -13,7 +13,6 @@
 #include "model/error.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // Nothing where ICU does not know it.

@@ -15,7 +15,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 /// A side of the earth, degrees, minutes and seconds with what may follow each, and a side.

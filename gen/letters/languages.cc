@@ -27,7 +27,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 using Names = std::unordered_map<std::string, std::string>;

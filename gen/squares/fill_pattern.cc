@@ -13,7 +13,6 @@
 #include "model/rng.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 using Bits = std::vector<std::uint64_t>;

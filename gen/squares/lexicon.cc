@@ -8,7 +8,6 @@
 #include "model/error.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 bool before(const std::vector<Letter>& a, const std::vector<Letter>& b) {

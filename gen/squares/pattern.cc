@@ -12,7 +12,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::size_t kLeast = 3, kMost = 64;

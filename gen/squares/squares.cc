@@ -17,7 +17,6 @@
 #include "parallel/thread_pool.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // Numbers of rows that a unit keeps before it asks for its turn.

@@ -14,7 +14,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 using IsIn = std::function<bool(WordId)>;

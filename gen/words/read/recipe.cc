@@ -15,7 +15,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 void add(std::string_view piece, Pieces& out) {

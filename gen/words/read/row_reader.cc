@@ -14,7 +14,6 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::size_t kGeonamesColumns = 19;

@@ -16,7 +16,6 @@
 #include "model/rng.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::uint64_t kDecoys = 0x6465636F;  // apart from other uses of the seed

@@ -17,7 +17,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::uint64_t kFit = 0x66697420;  // apart from other uses of the seed

@@ -21,7 +21,6 @@
 #include "model/rng.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::uint64_t kDraw = 0x66697420;  // apart from other uses of the seed

@@ -13,7 +13,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 constexpr std::size_t kHugePage = std::size_t{1} << 21;

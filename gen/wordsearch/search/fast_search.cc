@@ -12,7 +12,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // A strip's bitmaps of all letters should stay in a core's second-level cache.

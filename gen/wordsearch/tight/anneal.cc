@@ -13,7 +13,6 @@
 #include "model/rng.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // Measured, see docs/tightness.md: the lengths whose units are moved, and how many places chance should bring

@@ -10,7 +10,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 // With one that stands for none: its slot is the last.

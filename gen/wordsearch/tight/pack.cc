@@ -17,7 +17,6 @@
 #include "model/rng.h"
 
 namespace gridpress::gen {
-
 namespace {
 
 std::uint64_t grown(std::uint64_t hash, Letter letter) {

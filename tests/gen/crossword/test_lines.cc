@@ -32,6 +32,10 @@ WordList wordsOfLines(Rng& rng) {
   return list;
 }
 
+std::vector<std::uint32_t> numbersOf(const Word& word) {
+  return {word.letters.begin(), word.letters.end()};
+}
+
 /// What a word would have at a place, square by square: letters that it would share (-1: something else than
 /// words could be read then), and of its other squares' sides, how many have a letter or an edge behind one
 /// blank.
@@ -93,7 +97,8 @@ TEST_CASE("lines and board agree on every place, whatever was put and lifted") {
     gen::CrosswordLines lines(box.column, box.row, 3);
     const auto change = [&](std::uint32_t p, Cell start, Direction d, bool put) {
       if (!put) board.lift(p);
-      lines.set(list.words[p].letters, start, d, put, [&](Cell c) { return !board.open(c, gen::across(d)); });
+      lines.set(numbersOf(list.words[p]), start, d, put,
+                [&](Cell c) { return !board.open(c, gen::across(d)); });
       if (put) board.put(p, start, d);
     };
     for (int turn = 0; turn < 60; ++turn) {
@@ -105,7 +110,7 @@ TEST_CASE("lines and board agree on every place, whatever was put and lifted") {
         continue;
       }
       Found here;
-      lines.places(list.words[p].letters, d,
+      lines.places(numbersOf(list.words[p]), d,
                    [&](Cell start, int shared, int beside) { here.emplace_back(start, shared, beside); });
       std::sort(here.begin(), here.end(), [](const auto& a, const auto& b) {
         return std::tie(std::get<0>(a).row, std::get<0>(a).column) <
