@@ -55,6 +55,8 @@ std::vector<LineRange> lineRanges(const Lines& lines, std::size_t length, std::b
 
 // How many places words should find among the windows that are looked at first.
 constexpr double kPlenty = 150;
+// One word in kNeedy may need windows with few letters.
+constexpr std::size_t kNeedy = 2;
 constexpr std::size_t kLeastFirst = 3, kMostFirst = 8;
 
 // Fewer words of a length are looked for in the bitmaps, one by one; more of them share one look at each
@@ -280,15 +282,25 @@ BatchSearch::BatchSearch(const WindowTask& task, parallel::ThreadPool& pool,
   watch(std::move(least));
 }
 
-// What changes while the batch is placed: windows that cannot get into a word's full list are of no use to
-// it.
+// What changes while the batch is placed. Windows that cannot get into a word's full list are of no use to
+// it; most words need windows with many letters, and the few that do not have an index of their own.
 void BatchSearch::watch(std::vector<std::size_t> least) {
   EXPECTS(least.size() == task_.batch->words.size());
-  for (std::uint32_t w = 0; w < least.size(); ++w) {
+  for (std::size_t w = 0; w < least.size(); ++w)
     least[w] = std::max(least[w], task_.batch->words[w].coincidencesFor(reached_[w].get()));
-    index_.want(w, least[w]);
-  }
+  std::vector<std::size_t> sorted = least;
+  const auto some = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / kNeedy);
+  std::nth_element(sorted.begin(), some, sorted.end());
+  most_ = *some;
   fewest_ = *std::ranges::min_element(least);
+  std::vector<std::uint32_t> needy;
+  for (std::uint32_t w = 0; w < least.size(); ++w) {
+    index_.want(w, std::max(least[w], most_));
+    if (least[w] < most_) needy.push_back(w);
+  }
+  if (needy.empty()) return;
+  needy_.emplace(*task_.batch, std::move(needy), pool_);
+  for (const std::uint32_t w : needy_->words()) needy_->want(w, least[w]);
 }
 
 // As many letters as windows must have so that chance alone brings most words places enough.
@@ -341,6 +353,7 @@ Bid BatchSearch::best(std::size_t word) const {
 void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Direction direction) {
   EXPECTS(word < lists_.size());
   index_.drop(static_cast<std::uint32_t>(word));
+  if (needy_) needy_->drop(static_cast<std::uint32_t>(word));
   eachStretchThrough(filled, direction, task_.directions,
                      [&](std::size_t axis, Cell first, Cell last) { searchAround(axis, first, last); });
 }
@@ -350,7 +363,10 @@ void BatchSearch::searchAround(std::size_t axis, Cell first, Cell last) {
   const LinePart part = partAround(*task_.lines, axis, first, last, reach);
   if (part.end - part.begin < reach) return;
   task_.index = &index_;
-  searches_[0].search(task_, part, {fewest_, reach}, lists_, reached_);
+  searches_[0].search(task_, part, {most_, reach}, lists_, reached_);
+  if (!needy_ || needy_->empty()) return;
+  task_.index = &*needy_;
+  searches_[0].search(task_, part, {fewest_, most_ - 1}, lists_, reached_);
 }
 
 bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std::size_t memory) {

@@ -132,7 +132,8 @@ class BatchSearch {
 
   WindowTask task_;
   WordIndex index_;
-  std::size_t fewest_ = 0;  ///< Letters of a window that some word looks at.
+  std::optional<WordIndex> needy_;  ///< Those that need windows with fewer letters than `most_`.
+  std::size_t most_ = 0, fewest_ = 0;
   parallel::ThreadPool& pool_;
   std::vector<WindowSearch>& searches_;
   BatchDepth depth_;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <bit>
-#include <utility>
 
 #include "gen/grid/bits.h"
 #include "gen/wordsearch/search/fast_search.h"
@@ -43,26 +42,38 @@ HWY_INLINE void appendBlock(BlockList& out, std::uint32_t block, Mask&& maskAt) 
   out.size += none(any) ? 0 : 1;
 }
 
-void NarrowBlocks(std::span<const LetterMaps> letters, std::uint32_t begin, std::uint32_t end,
-                  BlockList& out) {
+void FirstLetter(LetterMaps letter, std::uint32_t begin, std::uint32_t end, BlockList& out) {
   BlockList list = out;
   list.size = 0;
-  const auto allowed = [](const LetterMaps& letter, std::uint32_t block, std::size_t i) {
-    const std::size_t at = std::size_t{block} * kWords + i;
-    return hn::Or(hn::Load(kD, letter.standing + at), hn::Load(kD, letter.blank + at));
-  };
-  for (std::uint32_t block = begin; block < end; ++block)
-    appendBlock(list, block, [&](std::size_t i) { return allowed(letters.front(), block, i); });
-  for (const LetterMaps& letter : letters.subspan(1)) {
-    const std::size_t listed = std::exchange(list.size, 0);
-    for (std::size_t k = 0; k < listed; ++k) {
-      const std::uint32_t block = list.blocks[k];
-      const std::uint64_t* masks = list.masks + k * kWords;
-      appendBlock(list, block,
-                  [&](std::size_t i) { return hn::And(hn::Load(kD, masks + i), allowed(letter, block, i)); });
-    }
+  for (std::uint32_t block = begin; block < end; ++block) {
+    const std::size_t at = std::size_t{block} * kWords;
+    appendBlock(list, block, [&](std::size_t i) {
+      return hn::Or(hn::Load(kD, letter.standing + at + i), hn::Load(kD, letter.blank + at + i));
+    });
   }
   out.size = list.size;
+}
+
+void NextLetter(LetterMaps letter, BlockList& out) {
+  BlockList list = out;
+  list.size = 0;
+  for (std::size_t k = 0, n = out.size; k < n; ++k) {
+    const std::uint32_t block = out.blocks[k];
+    const std::size_t at = std::size_t{block} * kWords;
+    const std::uint64_t* masks = out.masks + k * kWords;
+    appendBlock(list, block, [&](std::size_t i) {
+      return hn::And(hn::Load(kD, masks + i),
+                     hn::Or(hn::Load(kD, letter.standing + at + i), hn::Load(kD, letter.blank + at + i)));
+    });
+  }
+  out.size = list.size;
+}
+
+void NarrowBlocks(std::span<const LetterMaps> letters, std::uint32_t begin, std::uint32_t end,
+                  BlockList& out) {
+  FirstLetter(letters.front(), begin, end, out);
+  for (const LetterMaps& letter : letters.subspan(1))
+    if (out.size > 0) NextLetter(letter, out);
 }
 
 // Counters of kLevels bits for each place, bit k of all in level[k], that start at 2^kLevels - need: whatever
