@@ -108,8 +108,8 @@ void setCode(const QrCode& code, const Rect& area, std::vector<Item>& items) {
       if (!dark(row, from)) continue;
       int to = from;
       while (to < width && dark(row, to)) ++to;
-      for (PathStep& step : outlineOf({{x(from), y(row)}, {x(to) - x(from), y(row + 1) - y(row)}}))
-        path.steps.push_back(std::move(step));
+      for (const PathStep& step : outlineOf({{x(from), y(row)}, {x(to) - x(from), y(row + 1) - y(row)}}))
+        path.steps.push_back(step);
       from = to;
     }
   items.emplace_back(std::move(path));
