@@ -18,7 +18,7 @@ using namespace gridpress;
 
 namespace {
 
-WordList listOf(std::set<std::string> texts) {
+WordList listOf(const std::set<std::string>& texts) {
   WordList list;
   std::vector<std::string> letters;
   for (const std::string& text : texts)
