@@ -143,8 +143,10 @@ struct Departure {
         departs |= e[i];
       }
       near[part] = 0;
-      std::fill(t + from, t + to, 1);
-      if (departs == 0) continue;
+      if (departs == 0) {
+        std::fill(t + from, t + to, 1);  // What nothing departs by may be divided by.
+        continue;
+      }
       unsigned comesNear = 0;
       for (std::size_t i = from; i < to; ++i) {
         const int contrast = lightest[i] - darkest[i];

@@ -61,7 +61,6 @@ class Drift {
 
   std::int64_t acrossSquared_ = 0, downSquared_ = 0, both_ = 0, across_ = 0, down_ = 0;
   std::array<Shade, kShades> shades_ = {};
-  std::int64_t even_ = 0;
   std::array<Hue, 2> hues_ = {};
 };
 
@@ -118,7 +117,6 @@ void Drift::takeShades(const std::uint8_t* is, const std::uint8_t* should,
     Shade& shade = shades_[static_cast<std::size_t>(should[i]) * kShades / 256];
     shade.pixels += e[i];
     shade.differ += e[i] != 0 ? is[i] - should[i] : 0;
-    even_ += e[i];
   }
 }
 
@@ -177,7 +175,6 @@ void Drift::add(const Drift& more) {
     shades_[i].pixels += more.shades_[i].pixels;
     shades_[i].differ += more.shades_[i].differ;
   }
-  even_ += more.even_;
   for (std::size_t i = 0; i < hues_.size(); ++i) hues_[i].add(more.hues_[i]);
 }
 
@@ -207,9 +204,11 @@ std::vector<std::string> Drift::faults(double shades) const {
   // A JPEG's noise cancels out; weak colours that are exchanged, gone or strengthened do not.
   constexpr double kWeakest = 2, kSlope = 0.5;
   const double coarse = shades / kShadesOff;
+  std::int64_t even = 0;
+  for (const Shade& shade : shades_) even += shade.pixels;
   for (const Hue& hue : hues_) {
-    if (even_ < kFewestEven) break;
-    const auto n = static_cast<double>(even_), squared = static_cast<double>(hue.squared);
+    if (even < kFewestEven) break;
+    const auto n = static_cast<double>(even), squared = static_cast<double>(hue.squared);
     const double slope = hue.squared > 0 ? static_cast<double>(hue.both) / squared : 1;
     if (std::abs(static_cast<double>(hue.is - hue.should)) / n > 2 * shades ||
         (squared / n > kWeakest * kWeakest && std::abs(slope - 1) > kSlope * coarse)) {

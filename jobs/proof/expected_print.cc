@@ -156,9 +156,9 @@ Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster, std::s
 
 Checks checkPicture(const FoundPrint& print, const ResolvedPoster& resolved, const Document& poster,
                     const Workspace& workspace, const Progress& progress) {
-  const Rect shown = mediaBox(poster.page(0));
-  const fonts::Typesetter type = workspace.type().speaking(poster.info.letters());
   Page bare = poster.page(0);
+  const Rect shown = mediaBox(bare);
+  const fonts::Typesetter type = workspace.type().speaking(poster.info.letters());
   std::erase_if(bare.items, [](const Item& item) { return std::holds_alternative<LetterRun>(item); });
   render::PaintTools tools(type);
   std::optional<render::PageRows> ground;

@@ -3,7 +3,6 @@
 #include "jobs/proof/found_print.h"
 
 #include <array>
-#include <functional>
 #include <iterator>
 #include <sstream>
 

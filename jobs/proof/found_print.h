@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+
 #include "compare/ink_check.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
