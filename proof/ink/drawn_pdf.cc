@@ -308,12 +308,6 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const try {
   return {kDamaged};
 }
 
-std::set<std::string> DrawnPdf::unexpectedOfFile() const try {
-  return oddFile(inside_->file());
-} catch (const std::exception&) {
-  return {kDamaged};
-}
-
 void DrawnPdf::read(std::size_t index, Marks& marks) const {
   const OpenPdf::Listening listening(inside_->pdf);
   readMarks(inside_->pdf, index, marks);

@@ -59,8 +59,6 @@ class DrawnPdf {
   Rect onPaper(std::size_t page, double left, double bottom, double right, double top) const;
   /// What the file holds beside pages, and what a page's dictionary says that hides or moves its ink.
   std::set<std::string> unexpected(std::size_t page) const;
-  /// The same of the file as a whole: what opens with it, is attached to it, or tells a printer how.
-  std::set<std::string> unexpectedOfFile() const;
   /// Whether it has an output intent, as files of a standard have.
   bool hasOutputIntent() const;
   /// The CMYK profile of the file's output intent; empty where it has none.
@@ -106,6 +104,6 @@ class File;
 /// the names of spot inks that the print should have.
 std::set<std::string> oddPage(standards::File& file, std::size_t index, const std::set<std::string>& inks);
 /// What the file holds beside pages: what opens with it, is attached to it, or tells a printer how.
-std::set<std::string> oddFile(standards::File& file);
+std::set<std::string> oddFile(const std::string& path);
 
 }  // namespace gridpress::proof
