@@ -4,25 +4,37 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 
 #include "model/contracts.h"
 
 namespace gridpress::gen {
 
+// The next free one, where others have the same hash.
+std::uint32_t& RawWords::slotOf(std::string_view text) {
+  for (std::size_t i = std::hash<std::string_view>()(text);; ++i) {
+    std::uint32_t& slot = slots_[i & (slots_.size() - 1)];
+    if (slot == 0 || words_[slot - 1].text == text) return slot;
+  }
+}
+
 std::uint32_t RawWords::numberOf(std::string_view text) {
   // The lists of a file mostly name the words in the same order.
   if (expected_ < size() && words_[expected_].text == text) return expected_++;
-  auto known = index_.find(text);
-  if (known == index_.end()) {
-    words_.push_back({std::string(text), {}});
-    known = index_.emplace(words_.back().text, static_cast<std::uint32_t>(size() - 1)).first;
+  if (slots_.size() < 2 * (size() + 1)) {
+    slots_.assign(std::max<std::size_t>(64, 2 * slots_.size()), 0);
+    for (std::uint32_t word = 0; word < size(); ++word) slotOf(words_[word].text) = word + 1;
   }
-  expected_ = known->second + 1;
-  return known->second;
+  std::uint32_t& slot = slotOf(text);
+  if (slot == 0) {
+    words_.push_back({std::string(text), {}});
+    slot = static_cast<std::uint32_t>(size());
+  }
+  return (expected_ = slot) - 1;
 }
 
 std::vector<Word> RawWords::take() {
-  index_ = {};
+  slots_ = {};
   std::vector<Word> taken;
   taken.reserve(size());
   for (; !words_.empty(); words_.pop_front())

@@ -10,7 +10,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -34,9 +33,11 @@ class RawWords {
     std::string text;
     std::vector<PrintForm> prints;
   };
+  std::uint32_t& slotOf(std::string_view text);
+
   std::deque<Named> words_;
-  std::unordered_map<std::string_view, std::uint32_t> index_;
-  std::uint32_t expected_ = 0;  ///< The word after the one last asked for.
+  std::vector<std::uint32_t> slots_;  ///< By the hash of a text: one more than its word's number, or 0.
+  std::uint32_t expected_ = 0;        ///< The word after the one last asked for.
 };
 
 /// A list of cells that is being followed: where it begins, which way it goes, and whether it keeps to that.

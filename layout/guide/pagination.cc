@@ -47,6 +47,7 @@ std::function<std::string(const Placement&)> labelsOf(const GuideOptions& option
 GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const TextMeasure& measure,
                      const GuideOptions& options)
     : puzzle_(std::move(shared)),
+      columns_(columnsOf(*puzzle_)),
       measure_(measure),
       style_(style),
       labelOf_(labelsOf(options)),
@@ -117,7 +118,7 @@ const std::string& GuideBook::word(std::size_t entry) const {
 std::string GuideBook::text(std::size_t entry) const {
   const Placement& p = puzzle_->placements[order_[entry]];
   if (style_.wordsOnly()) return std::string(kTickBox) + word(entry);
-  return entryText(*puzzle_, p, labelOf_ ? labelOf_(p) : std::string(),
+  return entryText(*puzzle_, columns_, p, labelOf_ ? labelOf_(p) : std::string(),
                    style_.occurrences == Occurrences::count ? placementsOf(*puzzle_, p.word) : 1);
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/guide/guide.h"
+#include "model/columns.h"
 
 namespace gridpress::layout {
 
@@ -86,6 +87,7 @@ class GuideBook {
   Length widthOf(int span) const { return columnWidth_ * span + style_.gutter * (span - 1); }
 
   SharedPuzzle puzzle_;
+  Columns columns_;
   SharedMeasure measure_;
   GuideTemplate style_;
   std::function<std::string(const Placement&)> labelOf_;  ///< Empty: entries have none.

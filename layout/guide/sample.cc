@@ -133,7 +133,7 @@ class Explainer {
     const std::string label = options_.plates ? options_.plates->exampleLabel
                               : square        ? square(sample.start)
                                               : "";
-    const std::string entry = entryText(puzzle_, sample, label);
+    const std::string entry = entryText(puzzle_, counted, sample, label);
     const Length largest = size_ * (15.0 / 11), wide = measure_.width(style_.headFace, largest, entry);
     items().emplace_back(Tag{Spoken::paragraph, "", spokenIn(puzzle_, phrases_)});
     items().emplace_back(

@@ -11,7 +11,6 @@
 #include <tuple>
 #include <utility>
 
-#include "model/columns.h"
 #include "model/contracts.h"
 #include "model/numbering.h"
 #include "model/script.h"
@@ -19,10 +18,11 @@
 
 namespace gridpress::layout {
 
-std::string entryText(const Puzzle& puzzle, const Placement& p, const std::string& sheet, std::size_t times) {
+std::string entryText(const Puzzle& puzzle, const Columns& columns, const Placement& p,
+                      const std::string& sheet, std::size_t times) {
   EXPECTS(p.word < puzzle.words.size());
   std::string text =
-      std::to_string(columnsOf(puzzle).number(p.start.column)) + "," + std::to_string(p.start.row + 1) + " ";
+      std::to_string(columns.number(p.start.column)) + "," + std::to_string(p.start.row + 1) + " ";
   const std::string& word = puzzle.words[p.word].text;
   // Before a word from the right a label's letter would turn the whole entry round.
   if (!sheet.empty()) text = (readsFromRight(word) ? "\u200F" : "") + text + sheet + " ";
@@ -211,8 +211,9 @@ Tag solvedTag(const Puzzle& puzzle, const Phrases& phrases) {
   std::ranges::stable_sort(order, [](const Placement* a, const Placement* b) {
     return std::tie(a->start.row, a->start.column) < std::tie(b->start.row, b->start.column);
   });
+  const Columns columns = columnsOf(puzzle);
   for (std::size_t i = 0; i < order.size(); ++i)
-    tag.text += (i == 0 ? ": " : "; ") + entryText(puzzle, *order[i]);
+    tag.text += (i == 0 ? ": " : "; ") + entryText(puzzle, columns, *order[i]);
   return tag;
 }
 

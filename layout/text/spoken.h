@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/columns.h"
 #include "model/document.h"
 #include "model/phrases.h"
 #include "model/puzzle.h"
@@ -18,9 +19,9 @@ namespace gridpress::layout {
 
 /// "6,141 ↙ POZOS": the first letter's column and row, counted from 1, the way it reads, the word
 /// (article, 3.2). With the sheet that shows it "6,141 C4 ↙ POZOS"; of a word that stands `times` times
-/// "6,141 ↙ POZOS ×3".
-std::string entryText(const Puzzle& puzzle, const Placement& placement, const std::string& sheet = {},
-                      std::size_t times = 1);
+/// "6,141 ↙ POZOS ×3". `columns`: of the puzzle.
+std::string entryText(const Puzzle& puzzle, const Columns& columns, const Placement& placement,
+                      const std::string& sheet = {}, std::size_t times = 1);
 
 /// What stands before each word of a checklist.
 inline constexpr std::string_view kTickBox = "☐ ";

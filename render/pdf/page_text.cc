@@ -24,6 +24,7 @@ int decimalsFor(double size) {
 }
 
 double roundedGap(double thousandths, double size) {
+  if (std::abs(thousandths) < 0.005) return 0;  // Most letters stand where the pen is.
   constexpr double kParts[] = {1, 10, 100};
   return rounded(thousandths, kParts[decimalsFor(size)]);
 }

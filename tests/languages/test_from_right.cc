@@ -123,7 +123,7 @@ TEST_CASE("columns of words from the right are counted from the right, on every 
     const Puzzle puzzle = searchOf(words);
     const Placement& p = puzzle.placements.front();
     const std::string column = std::to_string(12 - p.start.column), row = std::to_string(p.start.row + 1);
-    CHECK(layout::entryText(puzzle, p).starts_with(column + "," + row + " "));
+    CHECK(layout::entryText(puzzle, columnsOf(puzzle), p).starts_with(column + "," + row + " "));
     // On the poster column 10 is the third from the left.
     jobs::PosterSettings poster;
     poster.style.style = "plain";

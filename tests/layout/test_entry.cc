@@ -5,6 +5,7 @@
 #include "layout/guide/guide.h"
 #include "layout/guide/pagination.h"
 #include "layout/text/spoken.h"
+#include "model/columns.h"
 #include "support/small_puzzle.h"
 
 using namespace gridpress;
@@ -13,7 +14,7 @@ using namespace gridpress::layout;
 TEST_CASE("an entry is column, row, arrow and word, counted from 1") {
   Puzzle p = test::puzzleOf({"A"});
   test::place(p, "POZOS", {5, 140}, Direction::downLeft);
-  CHECK(entryText(p, p.placements[0]) == "6,141 ↙ POZOS");
+  CHECK(entryText(p, columnsOf(p), p.placements[0]) == "6,141 ↙ POZOS");
 }
 
 TEST_CASE("spellings follow a word, grouped, without repeating it") {

@@ -7,6 +7,7 @@
 #include "layout/guide/guide.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
+#include "model/columns.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/english.h"
@@ -45,7 +46,7 @@ TEST_CASE("every placement stands once in the guide, in order, inside the page")
   const Document d = composeGuide(p, style, measure);
   std::vector<std::string> expected, found;
   for (const std::uint32_t i : guideOrder(p, orderByText(p)))
-    expected.push_back(entryText(p, p.placements[i]));
+    expected.push_back(entryText(p, columnsOf(p), p.placements[i]));
   for (std::size_t i = 1; i < d.pageCount; ++i) {
     const Page page = d.page(i);
     CHECK(page.label == std::to_string(i + 1));
