@@ -127,7 +127,19 @@ void addRemark(gen::WordSearch& search, const std::string& tag, Made& made) {
     made.remark = BookPuzzleReport{tag, fillReport(report, search.puzzle)};
 }
 
-Made makePage(const BookPuzzle& plan, const std::string& language) {
+enum class Grids : std::uint8_t { sketched, finished };
+
+// As large as its puzzle will be, without its words: what a page needs to say whether it takes it.
+Puzzle sketchOf(const BookPuzzle& plan) {
+  const gen::WordSearchSettings& search = plan.search;
+  const gen::Riding riding(plan.words.words, search.fill.contained, search.directions);
+  const Cell size = search.size ? *search.size : gen::sizeForPuzzle(riding.standing(), 0, search);
+  Puzzle puzzle = puzzleFor(plan.words, search.seed);
+  puzzle.grid = Grid(size.column, size.row, Letter{0});
+  return puzzle;
+}
+
+Made makePage(const BookPuzzle& plan, const std::string& language, Grids grids = Grids::finished) {
   Made made;
   layout::Worksheet& sheet = made.sheet;
   const auto addPuzzle = [&](Puzzle puzzle) {
@@ -151,6 +163,10 @@ Made makePage(const BookPuzzle& plan, const std::string& language) {
       break;
     }
     case BookKind::wordSearch: {
+      if (grids == Grids::sketched) {
+        addPuzzle(named(sketchOf(plan), plan.title));
+        break;
+      }
       gen::WordSearch search = cleanWordSearch(plan);
       addRemark(search, plan.tag, made);
       sheet = worksheetOf(named(std::move(search.puzzle), plan.title), plan.tag, language);
@@ -181,28 +197,51 @@ void leaveOut(std::span<const std::uint32_t> words, Theme& theme) {
   theme.plan.words = gen::subList(theme.plan.words, kept);
 }
 
-// Without looking for a grid that is hard enough.
-BookPuzzle ofAnyLevel(BookPuzzle plan) {
-  std::get<gen::PuzzlePlacing>(plan.search.placing).level.reset();
-  return plan;
-}
-
 /// Pages of themes.
 class Themes {
  public:
   Themes(const std::string& language, const PageCheck& check) : language_(language), check_(check) {}
 
   // Throws Error where the page does not take it: more words than usual only in the usual type.
-  Made page(const BookPuzzle& plan, std::size_t number) const {
-    Made made = makePage(plan, language_);
+  Made page(const BookPuzzle& plan, std::size_t number, Grids grids) const {
+    Made made = makePage(plan, language_, grids);
     const bool many = plan.usual > 0 && plan.words.words.size() > plan.usual;
     check_(made.sheet, number, many ? TypeOfPage::usual : TypeOfPage::smallest);
     return made;
   }
 
-  // With as many words as the page takes, the longest left out, a third of the usual number at least; and
-  // without those that cannot be joined.
+  // With as many words as the page takes: sketches say how many, which saves the grids of all that have too
+  // many. Where a grid does not take so many, fewer are tried in turn.
   Made settle(Theme& theme, std::size_t number) const {
+    sketch(theme, number);
+    return settle(theme, number, Grids::finished);
+  }
+  void sketch(Theme& theme, std::size_t number) const {
+    if (gen::puzzleOf(theme.plan.search) == nullptr || theme.plan.kind != BookKind::wordSearch) return;
+    try {
+      settle(theme, number, Grids::sketched);
+    } catch (const Error&) {  // So may be the finished one, and says why.
+    }
+  }
+
+  // In the size of all where it has as many words so as when `settled` by itself.
+  Made make(Theme& theme, const Theme& settled, std::size_t number, std::optional<Cell> even) const {
+    std::optional<Made> made;
+    theme.plan.search.size = even ? even : theme.plan.search.size;
+    try {
+      if (even) made = settle(theme, number);
+    } catch (const Error&) {  // None of that size.
+    }
+    if (!made || theme.left.words.size() > settled.left.words.size()) {
+      theme = settled;
+      return settle(theme, number);
+    }
+    return *std::move(made);
+  }
+
+ private:
+  // The longest are left out, a third of the usual number at least stays; so are those that cannot be joined.
+  Made settle(Theme& theme, std::size_t number, Grids grids) const {
     const Theme whole = theme;
     const std::vector<Word>& words = whole.plan.words.words;
     const std::size_t usual = whole.plan.usual > 0 ? std::min(whole.plan.usual, words.size()) : words.size();
@@ -217,7 +256,7 @@ class Themes {
       Theme fewer = whole;
       leaveOut(std::span(longest).first(without), fewer);
       while (fewer.left.words.size() <= whole.left.words.size() + most) try {
-          best = page(fewer.plan, number);
+          best = page(fewer.plan, number, grids);
           theme = fewer;
           return true;
         } catch (const UnjoinedWords& error) {
@@ -249,22 +288,6 @@ class Themes {
     return *std::move(best);
   }
 
-  // In the size of all where it has as many words so as when `settled` by itself.
-  Made make(Theme& theme, const Theme& settled, std::size_t number, std::optional<Cell> even) const {
-    std::optional<Made> made;
-    theme.plan.search.size = even ? even : theme.plan.search.size;
-    try {
-      if (even) made = settle(theme, number);
-    } catch (const Error&) {  // None of that size.
-    }
-    if (!made || theme.left.words.size() > settled.left.words.size()) {
-      theme = settled;
-      return settle(theme, number);
-    }
-    return *std::move(made);
-  }
-
- private:
   const std::string& language_;
   const PageCheck& check_;
 };
@@ -297,11 +320,11 @@ std::optional<Cell> evenSize(std::vector<const BookPuzzle*> plan, const Themes& 
     if (const std::int32_t full = sideOf(*theme, kFull); full <= usual * kMuchLarger)
       side = std::max(side, full);
   std::ranges::nth_element(plan, middle, {}, [](const BookPuzzle* t) { return t->words.words.size(); });
-  BookPuzzle theme = ofAnyLevel(**middle);
+  BookPuzzle theme = **middle;
   for (; side > 1; --side) {
     theme.search.size = Cell{side, side};
     try {
-      themes.page(theme, 0);
+      themes.page(theme, 0, Grids::sketched);
       return theme.search.size;
     } catch (const Error&) {
       continue;
@@ -381,11 +404,7 @@ BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& lang
     });
   };
   std::vector<Theme> settled = theirs;
-  each(even, [&](std::size_t i) {
-    settled[i].plan = ofAnyLevel(plan[i]);
-    themes.settle(settled[i], i);
-    settled[i].plan.search = plan[i].search;
-  });
+  each(even, [&](std::size_t i) { themes.sketch(settled[i], i); });
   std::vector<const BookPuzzle*> sized;
   for (const std::size_t i : even) sized.push_back(&settled[i].plan);
   const std::optional<Cell> size = evenSize(sized, themes);
