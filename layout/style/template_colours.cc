@@ -33,25 +33,34 @@ std::vector<Colour> coloursIn(std::string_view text) {
 
 constexpr double kText = 4.5, kLargeText = 3, kLetters = 7;  // WCAG 2.2: 1.4.3 and 1.4.6.
 
-// Art over a ground that the ink is read on, as strong as the ink allows wherever its blackest and its
-// whitest spot may lie, and no stronger than it comes. An ink that nobody chose is black or white, which
-// allow most.
-Behind underArt(PosterTemplate& style, bool inked, bool tinted) {
+/// What about a poster with art was asked for.
+struct Chosen {
+  bool ink = false, paper = false, tint = false;
+};
+
+// Art over the paper that was chosen, or else a ground that the ink is read on; as strong as the ink allows
+// wherever its blackest and its whitest spot may lie, and no stronger than it comes. An ink that nobody chose
+// is black or white, which allow most.
+Behind underArt(PosterTemplate& style, const Chosen& chosen) {
   Colour& ink = style.grid.colour;
   const Colour paper = style.paper.value_or(kWhite);
-  if (!inked) ink = contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kBlack : kWhite;
+  if (!chosen.ink) ink = contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kBlack : kWhite;
   BackdropStyle& art = style.backdrop;
-  art.ground = contrastOf(ink, paper) >= kLetters                   ? paper
+  art.ground = chosen.paper || contrastOf(ink, paper) >= kLetters   ? paper
                : contrastOf(ink, kWhite) >= contrastOf(ink, kBlack) ? kWhite
                                                                     : kBlack;
+  // On a paper that the ink is hardly read on, nearly as well as there.
+  const double enough = std::min(kText, 0.8 * contrastOf(ink, art.ground));
   const auto behind = [&](double share) {
     return Behind{tint(kBlack, share, art.ground), tint(kWhite, share, art.ground)};
   };
+  // Darker than all that is behind it or lighter: art between is of any lightness.
   const auto isRead = [&](const Behind& all) {
-    return std::min(contrastOf(ink, all.darkest), contrastOf(ink, all.lightest)) >= kText;
+    const auto [least, most] = std::minmax({contrastOf(ink, all.darkest), contrastOf(ink, all.lightest)});
+    return least >= enough && most > contrastOf(all.darkest, all.lightest);
   };
   constexpr double kStep = 0.01;
-  while (!tinted && art.tint > kStep && !isRead(behind(art.tint))) art.tint -= kStep;
+  while (!chosen.tint && art.tint > kStep && !isRead(behind(art.tint))) art.tint -= kStep;
   // On art in all its colours nothing is read everywhere: texts go with the ink.
   return isRead(behind(art.tint)) ? behind(art.tint) : Behind{art.ground, art.ground};
 }
@@ -117,13 +126,14 @@ void Accents::check(const TemplateTexts& texts, const std::string& drawing) cons
 
 void keepReadable(PosterTemplate& style, const Assignments& assignments) {
   const auto isAssigned = [&](const std::string& key) { return assignedTo(key, assignments).has_value(); };
-  const bool file = isAssigned("backdrop.svg"), tinted = isAssigned("backdrop.tint");
+  const Chosen asked{isAssigned("grid.colour"), isAssigned("sheet.paper"), isAssigned("backdrop.tint")};
+  const bool file = isAssigned("backdrop.svg");
   const bool art = file || isAssigned("backdrop.globe");
   const std::array chosen = {"grid.colour", "sheet.paper", "accent"};
   if (!art && std::ranges::none_of(chosen, isAssigned)) return;
   const Colour paper = style.paper.value_or(kWhite);
-  if (file && !tinted) style.backdrop.tint = 1;
-  const Behind below = art ? underArt(style, isAssigned("grid.colour"), tinted) : Behind{paper, paper};
+  if (file && !asked.tint) style.backdrop.tint = 1;
+  const Behind below = art ? underArt(style, asked) : Behind{paper, paper};
   Behind block = below;
   if (style.panel) {
     if (!isAssigned("sheet.panel") && contrastOf(style.grid.colour, *style.panel) < kText)

@@ -113,6 +113,9 @@ class Boxes {
     const Xml<xmlDoc> copy(xmlNewDoc(xml("1.0")));
     xmlNode* root = bare(elements_.front(), copy.get());
     xmlDocSetRootElement(copy.get(), root);
+    // As large as the viewport, whatever the drawing's own size.
+    for (const char* name : {"width", "height"}) setAttribute(root, name, "100%");
+    addDeclarations(root, "width:100%;height:100%");
     for (xmlNode* node : elements_)
       if (kindOf(node) == "style") xmlAddChild(root, xmlDocCopyNode(node, copy.get(), 1));
     for (std::size_t i = 0; i < users_.size(); ++i) {

@@ -182,6 +182,19 @@ TEST_CASE("texts are read on the art, the ink and the ground that somebody chose
   CHECK(with({"backdrop.svg=a.jpg", "grid.colour=white", "sheet.paper=navy"}).backdrop.ground ==
         Colour{0, 0, 128});
   CHECK(with({"backdrop.svg=a.jpg"}).backdrop.ground == Colour{0xff, 0xfd, 0xfa});
+  // A paper that was asked for stays, however the ink is read on it, and art is paler the less that is.
+  for (const auto& [ink, paper] : {std::pair("#1e90ff", "#ffffff"),
+                                   {"#767676", "#ffffff"},
+                                   {"#ffffff", "#336699"},
+                                   {"#bbbbbb", "#003366"}}) {
+    CAPTURE(ink, paper);
+    const BackdropStyle art =
+        with({"backdrop.svg=a.jpg", std::string("grid.colour=") + ink, std::string("sheet.paper=") + paper})
+            .backdrop;
+    CHECK(art.ground == readColour(paper));
+    CHECK(art.tint > 0.05);
+    CHECK(art.tint < 0.5);
+  }
   CHECK(with({"backdrop.svg=a.jpg"}).backdrop.tint > 0.5);
   CHECK(with({"backdrop.svg=a.jpg", "backdrop.tint=0.9"}).backdrop.tint == 0.9);
   // What was said stays, and so does all where nothing was.

@@ -281,6 +281,15 @@ TEST_CASE("what is measured in the box of a turned shape is as if the shape were
     // From 40 to 64 of 120 along the turned side: its middle is at 52.
     CHECK(at(52, 52, svg) == kSea);
     CHECK(at(56, 56, svg) == "#ff0000");
+    // Measured at any size that the drawing gives itself.
+    for (const std::string root : {"width='120' height='120'", "width='2in'", "style='height:60px'"}) {
+      CAPTURE(root);
+      std::string sized = svg;
+      sized.insert(sized.find("viewBox"), root + " ");
+      const std::string cleaned = render::cleanSvg(sized, "a.svg");
+      CHECK(at(52, 52, cleaned) == kSea);
+      CHECK(at(56, 56, cleaned) == "#ff0000");
+    }
   }
   const std::string masked = drawn(
       "<mask id='m' x='0' y='0' width='.5' height='1' maskContentUnits='objectBoundingBox'><rect width='1' "
