@@ -12,6 +12,7 @@
 #include "render/draw/cairo_handles.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/paint.h"
+#include "render/drawings/boxes.h"
 #include "render/drawings/layers.h"
 #include "render/drawings/page.h"
 #include "render/drawings/recolour.h"
@@ -34,7 +35,7 @@ using SvgHandle = std::unique_ptr<RsvgHandle, SvgUnref>;
 }
 
 // Letters of 65,536 pixels are FreeType's limit.
-constexpr const char* kDrawable = "make its largest letters smaller, or save it as PNG";
+constexpr const char* kDrawable = "simplify it or make its largest letters smaller, or save it as PNG";
 
 const guint8* bytesOf(const std::string& text) {
   return reinterpret_cast<const guint8*>(text.data());
@@ -48,7 +49,7 @@ SvgHandle readSvg(const std::string& svg, const std::string& name) {
       "Pango", G_LOG_LEVEL_WARNING, [](const gchar*, GLogLevelFlags, const gchar*, gpointer) {}, nullptr);
   (void)quiet;
   GError* error = nullptr;
-  SvgHandle handle(rsvg_handle_new_from_data(bytesOf(svg), svg.size(), &error));
+  SvgHandle handle(newHandle(svg, &error));
   if (!handle) refuseSvg(name, error, "read", "check that it is an SVG file");
   rsvg_handle_set_dpi(handle.get(), 96);
   return handle;

@@ -8,9 +8,11 @@
 
 #include "model/base64.h"
 #include "model/error.h"
+#include "model/utf8.h"
 #include "pixels/plain_picture.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
+#include "render/drawings/rewrite.h"
 #include "render/drawings/undrawn.h"
 #include "render/drawings/xml.h"
 
@@ -41,9 +43,21 @@ std::optional<std::string> plainLink(const std::string& link, const std::string&
 // Of CSS: a colour behind all, as large as the drawing.
 bool layGround(xmlNode* root) {
   std::string ground;
-  eachDeclaration(attributeOf(root, "style"), [&](const Declaration& one) {
-    if (one.name == "background" || one.name == "background-color") ground = std::string(one.value);
-  });
+  int most = 0;
+  const auto take = [&](std::string_view given) {
+    eachDeclaration(given, [&](const Declaration& one) {
+      if (among("background background-color", asciiLower(one.name))) ground = std::string(one.value);
+    });
+  };
+  for (xmlNode* node : elementsOf(root))
+    if (kindOf(node) == "style")
+      eachRule(sheetOf(node), [&](std::string_view selectors, std::string_view given) {
+        if (const auto weight = meant(selectors, root); weight && *weight >= most) {
+          if (given.find("background") != std::string_view::npos) most = *weight;
+          take(given);
+        }
+      });
+  take(attributeOf(root, "style"));
   const auto colour = parseCssColour(ground);
   if (!colour || colour->alpha == 0) return false;
   xmlNode* rect = xmlNewDocNode(root->doc, root->ns, xml("rect"), nullptr);
@@ -76,10 +90,9 @@ std::string adoptedSvg(const std::string& svg, const std::string& name) {
   xmlNode* root = xmlDocGetRootElement(document.get());
   bool changed = false;
   for (xmlNode* node : elementsOf(root)) {
-    if (kindOf(node) != "style" || sheetOf(node).find('@') == std::string::npos) continue;
-    setSheet(node, sheetForPrint(sheetOf(node)));
-    changed = true;
+    if (kindOf(node) == "style") changed = keepForPrint(node) || changed;
   }
+  changed = settleValues(root) || changed;
   changed = markUndrawn(document.get()) || changed;
   changed = layGround(root) || changed;
   for (xmlNode* node : elementsOf(root)) {

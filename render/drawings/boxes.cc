@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/boxes.h"
 
-#include <librsvg/rsvg.h>
-
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
@@ -128,9 +126,8 @@ class Boxes {
     const std::vector<double> view = numbersIn(attributeOf(root, "viewBox"));
     const bool viewed = view.size() == 4 && view[2] > 0 && view[3] > 0;
     RsvgRectangle viewport = {0, 0, viewed ? view[2] * kFiner : 300, viewed ? view[3] * kFiner : 150};
-    const std::unique_ptr<RsvgHandle, decltype(&g_object_unref)> handle(
-        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(text.data()), text.size(), nullptr),
-        g_object_unref);
+    const std::unique_ptr<RsvgHandle, decltype(&g_object_unref)> handle(newHandle(text, nullptr),
+                                                                        g_object_unref);
     for (const User& user : users_) {
       RsvgRectangle ink = {}, box = {};
       if (!handle || !isShape(elements_[user.number]) || boxes_.contains(user.number) ||
@@ -227,6 +224,13 @@ class Boxes {
 };
 
 }  // namespace
+
+RsvgHandle* newHandle(const std::string& svg, GError** error) {
+  const std::unique_ptr<GInputStream, decltype(&g_object_unref)> stream(
+      g_memory_input_stream_new_from_data(svg.data(), static_cast<gssize>(svg.size()), nullptr),
+      g_object_unref);
+  return rsvg_handle_new_from_stream_sync(stream.get(), nullptr, RSVG_HANDLE_FLAG_UNLIMITED, nullptr, error);
+}
 
 Linear linearAt(xmlNode* element) {
   Linear all;

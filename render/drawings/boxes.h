@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <librsvg/rsvg.h>
+
+#include <string>
+
 #include "render/drawings/xml.h"
 
 namespace gridpress::render {
@@ -14,6 +18,10 @@ bool isShape(const xmlNode* element);
 bool isModel(const xmlNode* element);
 /// Whether a paint, clip, mask or filter is measured in the box of what it is for.
 bool isBoxed(xmlNode* target);
+
+/// librsvg's of a cleaned drawing, however long the pictures in it are; null with an error where it cannot be
+/// read. No file is named, so that it can't pull in others.
+RsvgHandle* newHandle(const std::string& svg, GError** error);
 
 /// cairo finds the box of a turned shape in the sheet's directions and gives the box of that in the shape's
 /// own, up to twice as large; librsvg turns a blur's deviations as if they were a step. Each gradient,

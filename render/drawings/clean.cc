@@ -159,7 +159,7 @@ void cleanElement(xmlNode* node, const Dropped& dropped) {
   for (xmlNode *child = node->children, *next = nullptr; child != nullptr; child = next) {
     next = child->next;
     const bool element = child->type == XML_ELEMENT_NODE;
-    if (element && kindOf(child) == "style") setSheet(child, sheetForPrint(sheetOf(child)));
+    if (element && kindOf(child) == "style") keepForPrint(child);
     const bool kept = stays(child);
     if (!kept && dropped && element) dropped(child, nullptr);
     // What is not known draws nothing, but others may refer to what is in it (SVG 2, 5.9).

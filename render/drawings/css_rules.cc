@@ -25,19 +25,22 @@ std::string withoutComments(std::string_view css) {
   }
 }
 
-// Of a list of media queries (Media Queries 4, 2): whether one is for print whatever the reader's window is.
+// Of a list of media queries (Media Queries 4, 2), in small letters: whether one is for a print, which is
+// large, in colour, and no dark screen.
 bool isForPrint(std::string_view queries) {
   while (!queries.empty()) {
     const std::size_t end = findOutside(queries, ",");
-    std::string_view query = trimmed(queries.substr(0, end));
-    if (query.starts_with("only ")) query = trimmed(query.substr(5));
-    std::string light;  // Paper is no dark screen.
-    for (const char c : query) light += c == ' ' ? "" : std::string(1, c);
-    if (light.ends_with("and(prefers-color-scheme:light)"))
-      query = trimmed(query.substr(0, query.find("and")));
-    if (query == "all" || query == "print" || query == "not screen" ||
-        light == "(prefers-color-scheme:light)")
-      return true;
+    std::string query = " " + std::string(trimmed(queries.substr(0, end)));
+    if (query.starts_with(" only ")) query.erase(0, 5);
+    bool all = query != " not screen";
+    for (std::size_t at = 0; all && at < query.size();) {
+      const std::size_t next = std::min(query.find(" and ", at), query.size());
+      std::string part = query.substr(at, next - at);
+      std::erase(part, ' ');
+      all = among("all print (prefers-color-scheme:light) (color)", part) || part.starts_with("(min-");
+      at = next + (next < query.size() ? 4 : 0);
+    }
+    if (all || query == " not screen") return true;
     queries.remove_prefix(std::min(end + 1, queries.size()));
   }
   return false;
@@ -87,6 +90,27 @@ std::optional<int> specificity(std::string_view selector, xmlNode* element) {
   return sum;
 }
 
+std::string sheetForPrint(std::string_view given) {
+  const std::string text = withoutComments(given);
+  std::string_view css = text;
+  std::string out;
+  while (!css.empty()) {
+    const std::size_t open = findOutside(css, "{;");
+    const bool block = open < css.size() && css[open] == '{';
+    const std::size_t close = block ? open + 1 + findOutside(css.substr(open + 1), "}") : open;
+    const std::size_t end = std::min(close + 1, css.size());
+    const std::string rule = asciiLower(trimmed(css.substr(0, open)));
+    const auto is = [&](std::string_view name) { return rule.starts_with(name); };
+    if (!is("@")) {
+      out += css.substr(0, end);
+    } else if (block && (is("@layer") || is("@supports") || (is("@media") && isForPrint(rule.substr(6))))) {
+      out += sheetForPrint(css.substr(open + 1, close - open - 1));
+    }
+    css.remove_prefix(end);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::size_t findOutside(std::string_view text, std::string_view ends) {
@@ -111,27 +135,6 @@ std::size_t findOutside(std::string_view text, std::string_view ends) {
 
 bool among(std::string_view list, std::string_view word) {
   return anyWord(list, [&](std::string_view one) { return one == word; });
-}
-
-std::string sheetForPrint(std::string_view given) {
-  const std::string text = withoutComments(given);
-  std::string_view css = text;
-  std::string out;
-  while (!css.empty()) {
-    const std::size_t open = findOutside(css, "{;");
-    const bool block = open < css.size() && css[open] == '{';
-    const std::size_t close = block ? open + 1 + findOutside(css.substr(open + 1), "}") : open;
-    const std::size_t end = std::min(close + 1, css.size());
-    const std::string rule = asciiLower(trimmed(css.substr(0, open)));
-    const auto is = [&](std::string_view name) { return rule.starts_with(name); };
-    if (!is("@")) {
-      out += css.substr(0, end);
-    } else if (block && (is("@layer") || is("@supports") || (is("@media") && isForPrint(rule.substr(6))))) {
-      out += sheetForPrint(css.substr(open + 1, close - open - 1));
-    }
-    css.remove_prefix(end);
-  }
-  return out;
 }
 
 std::string editedRules(std::string_view given, const RuleEdit& edit) {
@@ -237,6 +240,14 @@ bool sheetsSay(xmlNode* root, std::string_view text) {
 void setSheet(xmlNode* style, const std::string& css) {
   xmlNodeSetContent(style, nullptr);
   xmlNodeAddContent(style, xml(css.c_str()));  // As text: the other would read entities.
+}
+
+bool keepForPrint(xmlNode* style) {
+  const std::string media = asciiLower(attributeOf(style, "media")), before = sheetOf(style);
+  const bool kept = media.empty() || isForPrint(media);
+  if (kept && before.find('@') == std::string::npos) return false;
+  setSheet(style, kept ? sheetForPrint(before) : "");
+  return true;
 }
 
 std::optional<int> meant(std::string_view selectors, xmlNode* element) {

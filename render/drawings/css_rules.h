@@ -29,11 +29,6 @@ bool anyWord(std::string_view list, const Asked& asked) {
 /// Whether it has this one.
 bool among(std::string_view list, std::string_view word);
 
-/// Without at-rules: those for other media, and what a sheet takes from elsewhere (imports, fonts), go; of
-/// those for print, of layers and of what is asked to be supported what is in them stays (CSS Conditional
-/// Rules 3).
-std::string sheetForPrint(std::string_view css);
-
 /// Is given a rule's selectors and declarations, and gives what its declarations become.
 using RuleEdit = std::function<std::string(std::string_view selectors, std::string_view declarations)>;
 /// A style sheet with each rule's declarations edited; comments go, at-rules stay as they are.
@@ -64,6 +59,10 @@ std::string sheetOf(xmlNode* style);
 /// Whether a `style` element below `root` has the text.
 bool sheetsSay(xmlNode* root, std::string_view text);
 void setSheet(xmlNode* style, const std::string& css);
+/// A sheet for other media becomes empty (SVG 2, 6.2). At-rules go: those for other media, and what a sheet
+/// takes from elsewhere (imports, fonts); of those for print, of layers and of what is asked to be supported
+/// what is in them stays (CSS Conditional Rules 3). Whether anything changed.
+bool keepForPrint(xmlNode* style);
 
 /// How specific the most specific of the selectors is that mean this element by itself: by its name, class,
 /// id or attributes, or as the root (Selectors Level 4, 15). Nothing where none does; those that ask for

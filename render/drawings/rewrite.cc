@@ -248,14 +248,6 @@ std::optional<std::pair<double, double>> originOf(std::string_view text, const V
   return std::pair(at[0].value_or(view.width / 2), at[1].value_or(view.height / 2));
 }
 
-/// Of the nearest drawing that the element stands in.
-Viewport viewOf(xmlNode* node) {
-  while (node->parent && node->parent->type == XML_ELEMENT_NODE && kindOf(node) != "svg") node = node->parent;
-  Viewport view{300, 150};
-  enterViewport(node, view);
-  return view;
-}
-
 /// How many pixels of the drawing's own size a unit is there, transforms apart.
 double unitsAt(xmlNode* node) {
   std::vector<xmlNode*> around;
@@ -472,6 +464,13 @@ constexpr Rewrite kRewrites[] = {{"clipPath", moveClips},
                                   }}};
 
 }  // namespace
+
+Viewport viewOf(xmlNode* node) {
+  while (node->parent && node->parent->type == XML_ELEMENT_NODE && kindOf(node) != "svg") node = node->parent;
+  Viewport view{300, 150};
+  enterViewport(node, view);
+  return view;
+}
 
 void rewriteTree(xmlDoc* svg, std::string_view text) {
   EXPECTS(svg && xmlDocGetRootElement(svg));

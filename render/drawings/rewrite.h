@@ -4,8 +4,7 @@
 
 #include <string_view>
 
-using xmlDoc = struct _xmlDoc;
-using xmlNode = struct _xmlNode;
+#include "render/drawings/xml.h"
 
 namespace gridpress::render {
 
@@ -15,6 +14,15 @@ namespace gridpress::render {
 /// are meant, lines of one width at any scale as wide as they are at the drawing's own size, pictures as
 /// large as their pixels. `text` is what the tree was read from.
 void rewriteTree(xmlDoc* svg, std::string_view text);
+
+/// Of the nearest drawing that the element stands in.
+Viewport viewOf(xmlNode* node);
+
+// css_values.cc
+/// Properties in small letters, as CSS has them in any; lengths in rem, ch, Q, vw and the like in pixels;
+/// initial, unset and revert as what they come to. librsvg passes over all of these. Whether
+/// anything changed. Of a drawing that stands in no other: vw is a share of its page.
+bool settleValues(xmlNode* root);
 
 // uses.cc
 /// librsvg knows no transform of a clipPath: of one in the user's space its shapes have it.

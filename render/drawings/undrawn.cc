@@ -144,7 +144,10 @@ bool meansIt(const Property& one, xmlNode* node) {
 
 std::vector<std::string> undrawnInSheet(const std::string& css) {
   std::vector<std::string> all;
+  if (css.find('\\') != std::string::npos) all.push_back("a style sheet with escaped letters (\\)");
   eachRule(css, [&](std::string_view selectors, std::string_view given) {
+    if (selectors.find('|') != std::string_view::npos)
+      all.push_back("a rule for a name space (" + std::string(selectors) + ")");
     for (const char* asks : {":is(", ":where(", ":has("})
       if (selectors.find(asks) != std::string_view::npos)
         all.push_back("a rule for whom a selector lists (" + std::string(selectors) + ")");

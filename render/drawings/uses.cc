@@ -33,13 +33,16 @@ void sizeAs(xmlNode* copy, xmlNode* use) {
       setAttribute(copy, side, "100%");
 }
 
-/// Nothing where the place is no number of pixels.
+/// Nothing where the place is no number.
 bool moveTo(xmlNode* use) {
+  const Viewport view = viewOf(use);
   std::string place;
-  for (const char* side : {"x", "y"}) {
-    const std::vector<double> at = numbersIn(attributeOf(use, side));
+  for (const auto& [side, whole] : {std::pair("x", view.width), {"y", view.height}}) {
+    const std::string given = attributeOf(use, side);
+    const std::optional<double> share = given.ends_with('%') ? shareOf(given) : std::nullopt;
+    const std::vector<double> at = share ? std::vector{*share * whole} : numbersIn(given);
     if (at.size() > 1 || (at.size() == 1 && at[0] == kUnknown)) return false;
-    place += (at.empty() ? std::string("0") : attributeOf(use, side)) + " ";
+    place += (share ? svgNumber(at[0]) : at.empty() ? std::string("0") : given) + " ";
   }
   if (!attributeOf(use, "x").empty() || !attributeOf(use, "y").empty())
     setAttribute(use, "transform", attributeOf(use, "transform") + " translate(" + place + ")");

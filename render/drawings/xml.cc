@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 
 #include "model/error.h"
 #include "model/length_text.h"
@@ -29,15 +30,37 @@ void declareOwn(void* parser, const xmlChar* name, int type, const xmlChar* publ
     xmlSAX2EntityDecl(parser, name, type, publicId, systemId, content);
 }
 
+// What libxml2 bounds by itself where no picture may be large.
+void checkBounds(xmlDoc* svg, const std::string& name) {
+  constexpr int kMostDeep = 500;  // librsvg, and functions here, go down with a drawing's elements.
+  constexpr std::size_t kMostBytes = 10'000'000;
+  for (const xmlNode* node : elementsOf(xmlDocGetRootElement(svg))) {
+    const Source at{name, node->line};
+    int depth = 0;
+    for (const xmlNode* around = node; around; around = around->parent) ++depth;
+    if (depth > kMostDeep)
+      throw Error::job("its elements lie more than " + std::to_string(kMostDeep) + " deep in each other",
+                       "ungroup some of them in a drawing program", at);
+    for (const xmlAttr* a = node->properties; a; a = a->next)
+      if (const char* value = a->children ? plain(a->children->content) : nullptr;
+          value && std::string_view(plain(a->name)) != "href" && std::strlen(value) > kMostBytes)
+        throw Error::job(
+            "a " + std::string(plain(node->name)) + " has " + plain(a->name) + " of more than 10 MB",
+            "simplify it in a drawing program", at);
+  }
+}
+
 }  // namespace
 
 Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name) {
   const std::unique_ptr<xmlParserCtxt, FreeParser> parser(xmlNewParserCtxt());
   parser->sax->entityDecl = declareOwn;
-  // Neither network nor entities from files; XML_PARSE_HUGE would also lift the guard against entity bombs.
+  // Neither network nor entities from files. XML_PARSE_HUGE, for pictures of over 10 MB in an attribute, also
+  // lifts the guards against entity bombs and against elements without end in each other.
+  const int huge = svg.find("<!ENTITY") == std::string::npos ? XML_PARSE_HUGE : 0;
   Xml<xmlDoc> document(
       xmlCtxtReadMemory(parser.get(), svg.data(), static_cast<int>(svg.size()), name.c_str(), nullptr,
-                        XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
+                        huge | XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
   const xmlNode* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
   if (!root) {
     const xmlError* e = xmlCtxtGetLastError(parser.get());
@@ -49,6 +72,7 @@ Xml<xmlDoc> parseSvg(const std::string& svg, const std::string& name) {
   if (std::string_view(plain(root->name)) != "svg")
     throw Error::job("the picture is not an SVG: it begins with <" + std::string(plain(root->name)) + ">",
                      "give an SVG file", {name, 0});
+  if (huge != 0) checkBounds(document.get(), name);
   ENSURES(document);
   return document;
 }

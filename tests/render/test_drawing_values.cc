@@ -261,6 +261,63 @@ TEST_CASE(
   CHECK(at(60, 60, svgWith("<rect width='90' height='90' fill='rgb(0 0 255 / 100%)'/>")) == kSea);
 }
 
+TEST_CASE("lengths of CSS, its names in capitals and its keywords are what they stand for") {
+  const auto rect = [](const std::string& more) { return "<rect fill='blue' " + more + "/>"; };
+  for (const char* length : {"3rem", "51Q", "6ch", "40vw", "40vmin", "40VMAX", "3ic"})
+    for (const std::string& svg :
+         {svgWith(rect("width='" + std::string(length) + "' height='40'")),
+          svgWith(rect("height='40' style='WIDTH:" + std::string(length) + "'")),
+          svgWith("<style>rect{width:" + std::string(length) + "}</style>" + rect("height='40'"))}) {
+      CAPTURE(svg);
+      CHECK(at(45, 20, svg) == kSea);
+      CHECK(at(52, 20, svg) == kEmpty);
+    }
+  CHECK(at(10, 10, svgWith("<style>.a{FILL:blue}</style><rect class='a' width='40' height='40'/>")) == kSea);
+  CHECK(at(10, 10, svgWith("<g fill='blue'><rect style='fill:unset' width='40' height='40'/></g>")) == kSea);
+  CHECK(at(10, 10, svgWith("<g fill='red'><rect style='fill:initial' width='40' height='40'/></g>")) ==
+        "#000000");
+  // What only looks like a length stays.
+  const std::string named = "<rect id='a3rem' class='3rem' width='40' height='40' fill='blue'/>";
+  CHECK(render::adoptedSvg(svgWith(named), "a.svg").find("3rem'") != std::string::npos);
+  for (const auto& [media, drawn] : {std::pair("(min-width:10px)", true),
+                                     {"print and (min-width: 10px)", true},
+                                     {"not screen", true},
+                                     {"screen", false},
+                                     {"screen, all", true},
+                                     {"(max-width:10px)", false},
+                                     {"screen and (color)", false}}) {
+    CAPTURE(media);
+    const std::string rule = "rect{fill:blue}", shape = "<rect width='40' height='40' fill='red'/>";
+    const std::string is = drawn ? kSea : "#ff0000";
+    CHECK(at(9, 9, svgWith("<style>@media " + std::string(media) + "{" + rule + "}</style>" + shape)) == is);
+    CHECK(at(9, 9, svgWith("<style media='" + std::string(media) + "'>" + rule + "</style>" + shape)) == is);
+  }
+  CHECK(at(60, 60, svgWith("<style>svg{background:#00f}</style>")) == kSea);
+  CHECK(at(60, 60, svgWith("<style>:root{background-color:#00f}svg{fill:red}</style>")) == kSea);
+  CHECK(at(60, 60, svgWith("<style>g{background:#00f}</style><g/>")) == kEmpty);
+  CHECK(told("<style>.\\31 {fill:red}</style>") == "a style sheet with escaped letters (\\)");
+}
+
+TEST_CASE("a symbol stands where shares of the page say, and is cut there") {
+  const std::string symbol = "<symbol id='s' overflow='hidden'><circle r='90' fill='blue'/></symbol>";
+  const std::string svg = svgWith(symbol + "<use href='#s' x='25%' y='50%' width='30' height='30'/>");
+  CHECK(at(31, 61, svg) == kSea);
+  CHECK(at(62, 61, svg) == kEmpty);
+  CHECK(at(29, 61, svg) == kEmpty);
+}
+
+TEST_CASE("a picture may be of many megabytes; elements in elements, and a path, may not be without end") {
+  const std::string large(11'000'000, ' ');
+  CHECK_NOTHROW(render::cleanSvg(svgWith("<image href='data:image/png;base64," + large + "'/>"), "a.svg"));
+  CHECK_THROWS_WITH(render::cleanSvg(svgWith("<path d='" + large + "'/>"), "a.svg"),
+                    Catch::Contains("10 MB"));
+  std::string deep, ends;
+  for (int i = 0; i < 100'000; ++i) deep += "<g>", ends += "</g>";
+  CHECK_THROWS_WITH(render::cleanSvg(svgWith(deep + ends), "a.svg"), Catch::Contains("500 deep"));
+  const std::size_t few = 300;
+  CHECK_NOTHROW(render::cleanSvg(svgWith(deep.substr(0, 3 * few) + ends.substr(0, 4 * few)), "a.svg"));
+}
+
 TEST_CASE("what is measured in the box of a turned shape is as if the shape were not turned") {
   // Sharp between blue and red in the box's middle, or all red.
   const std::string stops = "<stop offset='.5' stop-color='blue'/><stop offset='.5' stop-color='red'/>";
