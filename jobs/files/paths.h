@@ -20,8 +20,12 @@ std::string filled(std::string pattern, const std::vector<std::pair<std::string,
 /// A path's ending in lower case, without the dot: "pdf". Empty where there is none.
 std::string endingOf(const std::string& path);
 
-/// What to write: as `format` says, else by the path's ending; on standard output `usual`.
+/// What to write: as `format` says, else by the path's ending; on standard output `usual`. One name a format:
+/// "jpg" of .jpeg and .JPG, "tif" of .tiff.
 std::string formatOf(const std::string& path, const std::string& format, const std::string& usual);
+
+/// Whether such a file is pixels that every program shows: "jpg" or "png".
+bool isPicture(const std::string& format);
 
 /// "a puzzle cannot be written as 'doc'", for a format that a writer does not know.
 Error cannotWrite(const std::string& what, const std::string& format, const std::string& remedy,

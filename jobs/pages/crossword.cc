@@ -270,7 +270,7 @@ SettingTable describe(const CrosswordPrintSettings*) {
 
 void checkCrosswordFormat(const std::string& path, const std::string& format) {
   const std::string kind = formatOf(path, format, "ipuz");
-  if (!isPuzzleFormat(kind) && kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg")
+  if (!isPuzzleFormat(kind) && kind != "pdf" && kind != "svg" && !isPicture(kind))
     throw cannotWrite(
         "a crossword", kind,
         "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give " + setting("format"), path);

@@ -61,9 +61,8 @@ void layOver(PosterSettings& settings, const Service& service, const std::string
   if (service.kind != layout::ServiceKind::poster)
     throw Error::inSetting("for", service.title + " prints no posters", "name a service that prints posters");
   const bool pdf = format == "pdf";
-  const std::string ending = format == "jpeg" ? "jpg" : format == "tiff" ? "tif" : format;
-  if (pdf ? !service.pdf : !service.picture || !takes(service.picture->formats, ending))
-    throw Error::call(service.title + " takes no ." + ending, "write one of " + formatsOf(service));
+  if (pdf ? !service.pdf : !service.picture || !takes(service.picture->formats, format))
+    throw Error::call(service.title + " takes no ." + format, "write one of " + formatsOf(service));
   if (settings.bleed.marks && !service.page.marks)
     throw Error::call(service.title + " takes no printer's marks", "leave out " + setting("marks"));
   if (settings.finishing.marks == layout::Finishing::Marks::outside && !service.page.marks)
@@ -72,7 +71,7 @@ void layOver(PosterSettings& settings, const Service& service, const std::string
   if (pdf)
     layOver(settings.press, service);
   else
-    setPicture(service, ending, settings);
+    setPicture(service, format, settings);
 }
 
 // What shows on the page: bleed, safe margin, rulers.
@@ -133,12 +132,12 @@ PictureOptions pictureOf(const PosterSettings& settings) {
 
 // What only one kind of file can keep.
 void checkFormat(const PosterSettings& settings, const std::string& format) {
-  if (settings.maxBytes && format != "jpg" && format != "jpeg")
+  if (settings.maxBytes && format != "jpg")
     throw Error::inSetting(
         "max-bytes",
         {"problem.only_jpeg", "only a JPEG can be made smaller, not .{ending}", {{"ending", format}}},
         {"remedy.end_jpg", "end the name in .jpg, or leave it out"});
-  if (isTiff(format)) {
+  if (format == "tif") {
     if (settings.press.standard != render::Standard::plain)
       throw Error::inSetting("standard", "standards are for PDF, not for ." + format,
                              "leave it out; " + setting("icc") + " alone makes process colours");
@@ -163,14 +162,13 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
                         {"ending", format}}},
                       {"remedy.end_pdf_tif", "end the name in .pdf or .tif, or leave them out"});
   }
-  const bool jpeg = format == "jpg" || format == "jpeg";
   checkDpi(
       settings.dpi, format,
       "leave it out, or use " + setting("flatten-dpi") + " for drawings that a standard takes as pixels");
-  if (!jpeg && settings.quality != PosterSettings().quality)
+  if (format != "jpg" && settings.quality != PosterSettings().quality)
     throw Error::inSetting("quality", "it is for JPEG, not for ." + format,
                            {"remedy.end_jpg", "end the name in .jpg, or leave it out"});
-  if (!isTiff(format) && settings.packing != PosterSettings().packing)
+  if (format != "tif" && settings.packing != PosterSettings().packing)
     throw Error::inSetting("compression", "it is for TIFF, not for ." + format,
                            "end the name in .tif, or leave it out");
   if (settings.gray && (format == "pdf" || format == "svg"))
@@ -182,7 +180,7 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
 render::PressOptions pressOf(const PosterSettings& settings, const std::string& format,
                              const layout::PosterTemplate& style, Events& events) {
   PressSettings press = settings.press;
-  if (isTiff(format)) {
+  if (format == "tif") {
     if (press.none()) return {};
     if (press.icc.empty())
       throw Error::inSetting("ink-limit", "a TIFF has process colours only with a press's profile",
@@ -311,7 +309,7 @@ OutputFile writeOnSheet(const ResolvedPoster& poster, const PosterSettings& give
                            "end the name in .pdf, or give below or side");
   const PrintFile file{settings.output, format, recordOf(given)};
   PictureOptions picture = pictureOf(settings);
-  if (format == "pdf" || isTiff(format)) picture.press = pressOf(settings, format, poster.style, events);
+  if (format == "pdf" || format == "tif") picture.press = pressOf(settings, format, poster.style, events);
   return writePrint(document, file, picture, workspace, events);
 }
 

@@ -50,9 +50,8 @@ void checkPreview(const std::string& path, const PreviewSettings& look) {
                            "give from 200 to 10000, neither side more than twice the other: 2000x2000");
   if (path == "-")
     throw Error::inSetting("preview", "a preview needs a name", "write one, such as preview.png");
-  const std::string ending = endingOf(path);
-  if (ending != "png" && ending != "jpg" && ending != "jpeg" && ending != "pdf")
-    throw cannotWrite("a preview", ending, "end the name in .png, .jpg or .pdf", path);
+  if (const std::string format = formatOf(path, "", ""); format != "pdf" && !isPicture(format))
+    throw cannotWrite("a preview", format, "end the name in .png, .jpg or .pdf", path);
 }
 
 namespace {

@@ -85,8 +85,7 @@ void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSe
 // Throws Error (call) in the setting `report-map` for a name that ends in neither .png, .jpg nor .pdf.
 void checkMapReportName(const std::string& path) {
   if (path.empty()) return;
-  const std::string ending = endingOf(path);
-  if (path == "-" || (ending != "png" && ending != "jpg" && ending != "jpeg" && ending != "pdf"))
+  if (const std::string format = formatOf(path, "", ""); format != "pdf" && !isPicture(format))
     throw Error::inSetting("report-map", "a map's report cannot be written to " + path,
                            "end its name in .png, .jpg or .pdf");
 }
