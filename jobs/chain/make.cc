@@ -44,7 +44,6 @@ const Job& jobOf(std::string_view name) {
 constexpr const char* kWords = "words.tsv";
 constexpr const char *kPuzzle = "puzzle.ipuz", *kTiles = "tiles.pdf";
 constexpr const char* kPreview = "preview.png";
-constexpr std::string_view kOfPuzzle = "puzzle: ";
 
 // A file in the folder; one of several sheets' is named after it.
 std::string pathOf(const MakeSettings& settings, const std::string& name, const std::optional<Size>& sheet) {
@@ -281,8 +280,8 @@ class Making {
     VerifyReport checked = runVerify(checking, workspace_, events_);
     VerifyReport& all = report_.verification;
     for (proof::Check& check : checked.checks) {
-      if (!report_.sheets.empty() && check.subject.starts_with(kOfPuzzle))  // Whose, where there are several.
-        check.subject.replace(0, kOfPuzzle.size(), checking.puzzle + ": ");
+      if (!report_.sheets.empty() && check.file == "puzzle")  // Whose, where there are several.
+        check.file = checking.puzzle;
       all.checks.push_back(std::move(check));
     }
     if (!all.failure) all.failure = checked.failure;

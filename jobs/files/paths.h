@@ -109,8 +109,8 @@ auto withPipedInput(Settings settings, Work work) {
   const PipedInput input(tableOf<Settings>(), &settings);
   try {
     auto report = work(std::as_const(settings));
-    if constexpr (requires { report.checks.front().subject; })
-      for (auto& check : report.checks) check.subject = input.named(std::move(check.subject));
+    if constexpr (requires { report.checks.front().file; })
+      for (auto& check : report.checks) check.file = input.named(std::move(check.file));
     return report;
   } catch (const Error& e) {
     throw input.named(e);

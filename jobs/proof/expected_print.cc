@@ -325,7 +325,7 @@ std::optional<ReadablePrint> readablePrint(const FoundPrint& print, const KnownP
   } catch (const MissingPuzzle& missing) {
     // What the others say can be read; the ink of a page that is not known cannot be judged.
     checks = checkPages(print, known, events);
-    checks.push_back({print.path + ": ink", "not compared", {}});
+    checks.push_back({print.path, "ink", "not compared", {}});
     checks.back().findings.add(missing.problem() + "; " + missing.remedy());
     return {};
   }

@@ -35,7 +35,7 @@ struct CodesFound {
 // where there is none.
 proof::Check checkCodes(const std::string& path, bool picture, const Document& expected,
                         const Workspace& workspace, Events& events) {
-  proof::Check check{path + ": QR codes", "", {}};
+  proof::Check check{path, "QR codes", "", {}};
   const std::size_t pages = picture ? 1 : std::min(proof::DrawnPdf(path).pageCount(), expected.pageCount);
   parallel::ThreadPool pool(workspace.threads());
   std::vector<std::unique_ptr<proof::DrawnPdf>> pdfs(pool.size());
@@ -133,8 +133,7 @@ Checks checkLetters(const std::string& path, const Puzzle& puzzle) {
   // A quiz has spaces between letters, in the list's case.
   gen::writeQuizSearch(puzzle, search);
   gen::writeQuizSolution(puzzle, solution);
-  proof::Check check;
-  check.subject = path + ": letters";
+  proof::Check check{path, "letters"};
   const std::string text = readFile(path);
   if (text != flat.str() && text != search.str() && text != solution.str())
     check.findings.add("its letters are not the puzzle's");
@@ -210,7 +209,7 @@ Checks checkBound(const FoundPrint& sheets, const KnownPuzzles& known, const Wor
   FoundPrint book = findPrint(file.path(), sheets.given, workspace);
   book.bound = true;
   for (proof::Check& check : checkPrint(book, known, workspace, events)) {
-    if (check.subject.starts_with(book.path)) check.subject.replace(0, book.path.size(), sheets.path);
+    if (check.file == book.path) check.file = sheets.path;
     checks.push_back(std::move(check));
   }
   return checks;

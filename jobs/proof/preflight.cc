@@ -272,7 +272,7 @@ void judgeStandards(const PreflightSettings& settings, PreflightReport& report, 
   if (settings.standards.empty()) return;
   const std::vector<Standard> asked = standardsAsked(settings);
   if (asked.empty()) {
-    report.checks.push_back({settings.file + ": standards", "", {}});
+    report.checks.push_back({settings.file, "standards", "", {}});
     report.checks.back().findings.add(
         "the file does not say that it keeps PDF/X, PDF/A or PDF/UA; name one with " + setting("standard"));
     return;
@@ -281,7 +281,7 @@ void judgeStandards(const PreflightSettings& settings, PreflightReport& report, 
     const std::string name(nameOf(verdict.standard));
     report.standards.push_back(
         {std::string(wordOf(verdict.standard)), name, verdict.passed(), verdict.asked, {}});
-    report.checks.push_back({settings.file + ": " + name, counted(verdict.asked, "requirement"), {}});
+    report.checks.push_back({settings.file, name, counted(verdict.asked, "requirement"), {}});
     for (const Failure& failure : verdict.failures) {
       for (const proof::standards::Finding& found : failure.first)
         addReports(failure, found, report.standards.back().findings);

@@ -51,8 +51,8 @@ TEST_CASE("what became of a list's names reads like the article's account") {
 }
 
 TEST_CASE("a list of findings shows ten and counts the rest, with flags for settings") {
-  const proof::Check good{"p.pdf: page", "8.5 x 11 in", {}};
-  proof::Check bad{"p.pdf: letters", "", {}};
+  const proof::Check good{"p.pdf", "page", "8.5 x 11 in", {}};
+  proof::Check bad{"p.pdf", "letters", "", {}};
   bad.findings.add("print it with " + setting("bleed"));
   for (int i = 2; i <= 1025; ++i) bad.findings.add("cell " + std::to_string(i));
   const Lines lines = cli::checkLines({good, bad});
