@@ -242,15 +242,7 @@ ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle,
                       {},
                       settings.only};
   tiles.style.rulers = tiles.style.rulers && tiles.poster.style.rulers.shown;
-  try {
-    tiles.cut = layout::planTiles(*puzzle, tiles.poster.plan, tiles.poster.style.rulers, tiles.style);
-  } catch (const Error& e) {  // Layout knows of papers and margins, not of the setting that helps most.
-    constexpr std::string_view kSmaller = "a smaller poster";
-    std::string remedy = e.remedy();
-    if (const std::size_t at = remedy.find(kSmaller); at != remedy.npos)
-      remedy.insert(at + kSmaller.size(), " with " + setting("sheet"));
-    throw Error(e.blame(), e.where(), e.problem(), remedy);
-  }
+  tiles.cut = layout::planTiles(*puzzle, tiles.poster.plan, tiles.poster.style.rulers, tiles.style);
   return tiles;
 }
 
