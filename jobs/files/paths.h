@@ -57,6 +57,12 @@ template <typename S, typename T>
 Entry outputEntry(T S::*member, std::string help, std::string form = "FILE") {
   return writtenEntry("output", member, std::move(help), std::move(form)).letter('o').required();
 }
+/// What kind of file that is: formatOf().
+template <typename S>
+Entry formatEntry(std::string S::*member, std::vector<std::string> formats, const std::string& more = "") {
+  return entry("format", member, "What to write, whatever the name's ending" + more)
+      .choices(std::move(formats));
+}
 /// What `sourceEntry` says of a puzzle to print.
 inline constexpr const char* kPuzzleHelp = "The puzzle (.ipuz, .puz); - is standard input";
 

@@ -340,18 +340,14 @@ SettingTable describe(const CrosswordSettings*) {
               "number stands for each letter; cryptogram: another letter does; scramble: each word's letters "
               "are "
               "given out of order. Each kind but clues shows just enough letters to leave one solution"),
-       readEntry("known", &S::known,
-                 "Word lists that a solver may know: the proof of a single solution counts their words, too")
-           .withCommas()
-           .needs("kind"),
+       readEntry("known", &S::known, kKnownHelp).withCommas().needs("kind"),
        entry("clue-column", &S::clueColumn,
              "CSV and TSV: the clues' column, by its name or its number from 1 (default: clue)")
            .form("NAME|N"),
        outputEntry(
            &S::output,
            "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output"),
-       entry("format", &S::format, "What to write, whatever the name's ending")
-           .choices({"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}),
+       formatEntry(&S::format, {"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}),
        choice("grow", &S::grow, growths(),
               "Where words are attached: near the middle (default), far from it, or anywhere"),
        entry("tight", &S::tight,

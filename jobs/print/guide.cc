@@ -124,17 +124,17 @@ layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzz
 
 SettingTable describe(const ListingSettings*) {
   using S = ListingSettings;
-  return recorded(groupOf(
-      "Guide", {entry("tiles", &S::tiles,
-                      "After each placement the tile that shows it, of tiles on this paper: letter")
-                    .names(KnownNames::papers),
-                choice("url-for", &S::codes,
-                       {{"none", layout::EntryCodes::none},
-                        {"letters", layout::EntryCodes::letters},
-                        {"words", layout::EntryCodes::words}},
-                       "Beside entries, too: a QR code for each letter or each word")
-                    .needs("url"),
-                entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")}));
+  return recorded(
+      groupOf("Guide", {entry("tiles", &S::tiles,
+                              "After each placement the tile that shows it, of tiles on this paper: letter")
+                            .names(KnownNames::papers),
+                        choice("url-for", &S::codes,
+                               {{"none", layout::EntryCodes::none},
+                                {"letters", layout::EntryCodes::letters},
+                                {"words", layout::EntryCodes::words}},
+                               "Beside entries, too: a QR code for each letter or each word")
+                            .needs("url"),
+                        entry("trim", &S::trim, kTrimHelp)}));
 }
 
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
@@ -152,11 +152,11 @@ SettingTable describe(const GuideSettings*) {
   return tableOf(
       {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
        outputEntry(&S::output, "The guide (.pdf, or .tsv for a table with tabs); - is standard output"),
-       entry("format", &S::format, "What to write, whatever the name's ending").choices({"pdf", "tsv"}),
-       include(&S::style), include(&S::style, listLooks()), include(&S::listing),
+       formatEntry(&S::format, {"pdf", "tsv"}), include(&S::style), include(&S::style, listLooks()),
+       include(&S::listing),
        entry("for", &S::service,
              "As a book for this service: gutter, mirrored margins, volumes within its page limit")
-           .choices({"kdp", "kdp-hardcover", "ingram", "lulu"})
+           .choices(bookServices())
            .role(Role::record),
        writtenEntry("answer-key", &S::answerKey,
                     "The answer key too: the poster with its words marked (.pdf)"),

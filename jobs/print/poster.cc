@@ -336,11 +336,8 @@ SettingTable describe(const PosterSettings*) {
        writtenEntry("preview", &S::preview,
                     "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size "
                     "and how far its letters are read (.png, .jpg, .pdf)"),
-       include(&S::look),
-       entry("format", &S::format, "What to write, whatever the name's ending")
-           .choices({"pdf", "jpg", "png", "tif", "svg"}),
-       styleOnSheets<S>(), include(&S::style, lookSettings()), include(&S::bleed), include(&S::finishing),
-       include(&S::press),
+       include(&S::look), formatEntry(&S::format, {"pdf", "jpg", "png", "tif", "svg"}), styleOnSheets<S>(),
+       include(&S::style, lookSettings()), include(&S::bleed), include(&S::finishing), include(&S::press),
        entry("sample", &S::sample,
              "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
            .role(Role::record),

@@ -237,11 +237,10 @@ SettingTable describe(const GenerateSettings*) {
                     "folder of its two files (default: the current one)",
                     "FILE|DIR")
            .letter('o'),
-       entry("format", &S::format,
-             "What to write, whatever the name's ending; quiz: search.txt, letters with spaces between, and "
-             "solution.txt, the words drawn (also where a size such as 6x8 follows the list and no output is "
-             "given)")
-           .choices({"ipuz", "txt", "quiz"})});
+       formatEntry(
+           &S::format, {"ipuz", "txt", "quiz"},
+           "; quiz: search.txt, letters with spaces between, and solution.txt, the words drawn (also where a "
+           "size such as 6x8 follows the list and no output is given)")});
 }
 
 FieldTable fieldsOf(const GenerateReport*) {

@@ -109,16 +109,16 @@ GridSettings withDensity(GridSettings settings, const WordList& list) {
   // A setting that only makes sense where words are packed.
   const std::string packing = settings.tight ? "tight" : settings.grow ? "grow" : "";
   if (settings.density.empty() && settings.level)
-    settings.density = kPuzzleDensity;
+    settings.density = usualDensity();
   else if (settings.density == kFullDensity && settings.level)
     throw Error::inSetting("density", "packed words cannot be combined with " + setting("level"),
-                           "use one of them, or a density such as 55");
+                           "use one of them, or a density such as " + usualDensity());
   else if (settings.density.empty()) {
     constexpr std::size_t kOnPage = 300;  // Words, beside their grid.
     const std::size_t words = list.words.size();
     const bool page =
         packing.empty() && (settings.pick > 0 ? std::min(settings.pick, words) : words) <= kOnPage;
-    settings.density = page ? kPuzzleDensity : kFullDensity;
+    settings.density = page ? usualDensity() : kFullDensity;
     if (page && settings.directions.empty()) settings.level = settings.usual;
   } else if (settings.density != kFullDensity && !packing.empty())
     throw Error::inSetting(
@@ -237,6 +237,10 @@ std::string textOf(const GridSize& size) {
   return {};
 }
 
+std::string usualDensity() {
+  return fixed(gen::kUsualDensity * 100, 0);
+}
+
 const Choices<gen::Level>& levels() {
   static const Choices<gen::Level> all = {{"very-easy", gen::Level::veryEasy},
                                           {"easy", gen::Level::easy},
@@ -270,7 +274,8 @@ SettingTable describe(const GridSettings*) {
            .form("SET"),
        entry("density", &S::density,
              "How much of the grid words use: a percentage, with the words spread out for solving; or full: "
-             "packed, sharing as many letters as they can (default: 55 for up to 300 words, else full)")
+             "packed, sharing as many letters as they can (default: " +
+                 usualDensity() + " for up to 300 words, else full)")
            .form("PERCENT|full"),
        entry("pick", &S::pick,
              "Take only this many words of the list: the seed draws them; packed in a size of up to 10,000 "
@@ -349,7 +354,7 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& li
   if (!settings.density.empty() || settings.level ||
       !std::holds_alternative<gen::PuzzlePlacing>(search.placing))
     return search;
-  if (const Cell size = sizeOf(lettersOf(search, list) / shareOf(kPuzzleDensity), search, list);
+  if (const Cell size = sizeOf(lettersOf(search, list) / gen::kUsualDensity, search, list);
       std::int64_t{size.column} * size.row > static_cast<std::int64_t>(gen::kSmallGrid)) {
     resolved.density = kFullDensity;
     search.placing = placingOf(resolved);

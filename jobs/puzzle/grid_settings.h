@@ -61,8 +61,8 @@ struct GridSettings {
 const Choices<gen::Level>& levels();
 SettingTable describe(const GridSettings*);
 
-/// The share of the cells that words of a puzzle use, as `density`.
-inline constexpr const char* kPuzzleDensity = "55";
+/// The share of the cells that words of a puzzle use, as `density`: "55".
+std::string usualDensity();
 /// The density of words that are packed: they share as many letters as they can.
 inline constexpr const char* kFullDensity = "full";
 
