@@ -205,7 +205,7 @@ void notePicture(const CoverEdition& edition, const Document& cover, const Works
   const std::vector<Item> items = cover.page(0).items;
   for (const Item& item : items)
     if (const auto* picture = std::get_if<Picture>(&item))
-      noteDrawingLosses(picture->svg, picture->name, events);
+      noteDrawingLosses(checkDrawing(picture->svg, picture->name), events);
   checkMarks(items, workspace);
   constexpr double kGoodPrint = 300;
   const layout::Service service = workspace.service(edition.service);

@@ -82,8 +82,8 @@ std::vector<std::string> filesOf(const MakeSettings& settings) {
 // The steps of one call.
 class Making {
  public:
-  Making(const MakeSettings& settings, const Workspace& workspace, Events& events)
-      : settings_(settings), workspace_(workspace), events_(events) {}
+  Making(const MakeSettings& settings, CheckedDrawing drawing, const Workspace& workspace, Events& events)
+      : settings_(settings), workspace_(workspace), events_(events), drawing_(std::move(drawing)) {}
 
   MakeReport run() {
     makeWords();
@@ -239,8 +239,8 @@ class Making {
     const ResolvedPoster one = resolve(poster, puzzle_, workspace_);
     const std::set<std::string> readForPoster = ofPoster.paths();
     checkPixels(one.plan.grid.pitch);
-    noteDrawingLosses(one.style, events_);
-    notePoster(one, style_, workspace_, events_);
+    noteDrawingLosses(drawing_ = checkDrawing(one.style, drawing_), events_);
+    notePoster(one, workspace_, events_);
     for (const char* name : {"poster.pdf", "poster.jpg"}) {
       poster.output = in(name);
       const bool picture = endingOf(name) == "jpg";
@@ -251,8 +251,9 @@ class Making {
       poster.press = picture ? PressSettings() : settings_.press;
       poster.preview = settings_.preview && !picture ? in(kPreview) : "";
       step(jobOf("poster"), poster, readForPoster, [&] {
-        return Report{
-            writePoster(alone ? resolve(poster, puzzle_, workspace_) : one, poster, workspace_, events_), {}};
+        ResolvedPoster file = alone ? resolve(poster, puzzle_, workspace_) : one;
+        file.settings = poster;
+        return Report{writePoster(file, workspace_, events_), {}};
       });
     }
     if (cut)
@@ -291,6 +292,7 @@ class Making {
   const MakeSettings& settings_;
   const Workspace& workspace_;
   Events& events_;
+  CheckedDrawing drawing_;
   MakeReport report_;
   SharedPuzzle puzzle_ = Puzzle();
   StyleSettings style_;  ///< Of the sheet that is at hand.
@@ -341,7 +343,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   refuseToOverwriteInputs(settings);
   checkKeys<layout::PosterTemplate, layout::TilesTemplate, layout::GuideTemplate>(settings.style.set);
   // A wrong template, or art that is not there, is said before the long part.
-  checkDrawing(resolve(settings.style, workspace));
+  CheckedDrawing drawing = checkDrawing(resolve(settings.style, workspace));
   resolve(settings.style, settings.tiles, workspace);
   workspace.guideTemplate(templateOf(settings.style));
   // A list among what is made would be lost, here or in a later step.
@@ -352,7 +354,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   makeFolder(settings.output);
   const RunLock alone(settings.output);
   refuseForeignFiles(files);
-  return Making(settings, workspace, events).run();
+  return Making(settings, std::move(drawing), workspace, events).run();
 }
 
 }  // namespace gridpress::jobs

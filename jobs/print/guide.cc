@@ -195,11 +195,15 @@ std::vector<Document> guideDocuments(const ResolvedGuide& guide, const Workspace
   return {layout::composeGuide(guide.puzzle, guide.style, workspace.type(), guide.options)};
 }
 
-Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& settings,
-                           const Workspace& workspace) {
-  layout::PosterTemplate style = resolve(settings.style, workspace);
-  suit(style, *puzzle);
-  return layout::composeAnswerKey(puzzle, style, optionsOf(settings.key, *puzzle), workspace.type());
+ResolvedAnswerKey resolve(const AnswerKeySettings& settings, const StyleSettings& style,
+                          const SharedPuzzle& puzzle, const Workspace& workspace) {
+  PosterSettings poster;
+  poster.style = style;
+  return {resolve(poster, puzzle, workspace), optionsOf(settings, *puzzle)};
+}
+
+Document answerKeyDocument(const ResolvedAnswerKey& key, const Workspace& workspace) {
+  return layout::composeAnswerKey(key.poster.puzzle, key.poster.style, key.options, workspace.type());
 }
 
 std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettings& settings,
@@ -242,11 +246,13 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
   GuideSettings spoken = settings;
   spoken.style = resolve(settings.style, *puzzle, workspace, events);
   const ResolvedGuide guide = resolve(spoken, puzzle, workspace);
+  std::optional<ResolvedAnswerKey> key;
+  if (!settings.answerKey.empty()) key = resolve(spoken.key, spoken.style, puzzle, workspace);
   report.files =
       table ? std::vector{writeTable(guide, settings.output)} : writeGuide(guide, spoken, workspace, events);
   if (guide.service) report.spines = spinesOf(report.files, settings.service, workspace);
-  if (!settings.answerKey.empty())
-    report.files.push_back(writePdfFile(answerKeyDocument(puzzle, spoken, workspace),
+  if (key)
+    report.files.push_back(writePdfFile(answerKeyDocument(*key, workspace),
                                         {settings.answerKey, "pdf", recordOf(spoken)}, workspace, events));
   return report;
 }

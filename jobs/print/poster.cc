@@ -86,7 +86,7 @@ void layOver(layout::PosterTemplate& style, const Service& service) {
 
 // Throws Error (job) where the sheet is larger than its service's largest or a letter smaller than its
 // smallest, with both sizes and what would do.
-void checkFits(const ResolvedPoster& poster, const Workspace& workspace) {
+void checkFits(const ResolvedPoster& poster, const Document& document) {
   const Service& service = *poster.service;
   const layout::PosterPlan& plan = poster.plan;
   const auto lies = [](Size a, Size b) { return a.width <= b.width && a.height <= b.height; };
@@ -109,9 +109,7 @@ void checkFits(const ResolvedPoster& poster, const Workspace& workspace) {
         "that needs a sheet of about " + inches(Size{plan.trim.width * k, plan.trim.height * k}) +
             (most ? " (its largest is " + inches(*most) + ")" : "") + ", or fewer words");
   }
-  const Length smallest = render::smallestType(
-      layout::composePoster(poster.puzzle, poster.style, plan, workspace.type()).page(0).items,
-      plan.grid.size);
+  const Length smallest = render::smallestType(document.page(0).items, plan.grid.size);
   if (smallest < *least)
     throw Error::job(
         "on a sheet of " + inches(plan.trim) +
@@ -212,7 +210,7 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
           {"height", textOf(sheet.height)},
           {"setting", setting("sheet")},
           {"turned", textOf(Size{sheet.height, sheet.width})}}});
-  const std::optional<Size>& sample = poster.sample;
+  const std::optional<Size>& sample = poster.settings.sample;
   if (sample && std::min(sample->width, sample->height) >= std::min(sheet.width, sheet.height) &&
       std::max(sample->width, sample->height) >= std::max(sheet.width, sheet.height))
     events.note({"sample.large",
@@ -241,8 +239,8 @@ void noteNarrow(const ResolvedPoster& poster, Events& events) {
 }
 
 // One drawing lies behind a poster: art takes the place of the template's.
-void noteReplaced(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
-                  Events& events) {
+void noteReplaced(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {
+  const StyleSettings& style = poster.settings.style;
   if (std::ranges::none_of(style.set, isArtKey)) return;
   const layout::BackdropStyle own = workspace.posterTemplate(templateOf(style)).backdrop;
   if (!own.svg || own.name == poster.style.backdrop.name) return;
@@ -285,6 +283,15 @@ std::optional<layout::Service> serviceOf(const PosterSettings& settings, const W
   return workspace.service(settings.service);
 }
 
+ResolvedPoster resolve(const PosterSettings& settings, const std::optional<layout::Service>& service,
+                       const SharedPuzzle& puzzle, const Workspace& workspace) {
+  ResolvedPoster poster{settings, puzzle, resolve(settings, service, workspace), {}, service};
+  suit(poster.style, *puzzle);
+  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
+  ENSURES(poster.plan.grid.pitch > Length());
+  return poster;
+}
+
 // As many as letters need to be read: of fewer than ten pixels a cell a T looks like an I.
 double dpiFor(const layout::PosterPlan& plan) {
   constexpr double kUsual = 150, kFinest = 1200, kPerCell = 10;
@@ -293,21 +300,23 @@ double dpiFor(const layout::PosterPlan& plan) {
   return dpi;
 }
 
-OutputFile writeOnSheet(const ResolvedPoster& poster, const PosterSettings& given, const Workspace& workspace,
-                        Events& events) {
-  const std::string format = formatOf(given.output, given.format, "pdf");
-  checkFormat(given, format);
-  PosterSettings settings = given;
+Document wholePoster(const ResolvedPoster& poster, const Workspace& workspace) {
+  return layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
+}
+
+OutputFile writeOnSheet(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {
+  PosterSettings settings = poster.settings;
+  const std::string format = formatOf(settings.output, settings.format, "pdf");
+  const Document document = posterDocument(poster, workspace);
   if (poster.service) {
     layOver(settings, *poster.service, format);
-    checkFits(poster, workspace);
+    checkFits(poster, settings.sample ? wholePoster(poster, workspace) : document);
   }
   if (!settings.dpi && format != "pdf" && format != "svg") settings.dpi = dpiFor(poster.plan);
-  const Document document = posterDocument(poster, workspace);
   if (document.pageCount > 1 && format != "pdf")
     throw Error::inSetting("list", "the list's page needs a PDF, and a ." + format + " is one page",
                            "end the name in .pdf, or give below or side");
-  const PrintFile file{settings.output, format, recordOf(given)};
+  const PrintFile file{settings.output, format, recordOf(poster.settings)};
   PictureOptions picture = pictureOf(settings);
   if (format == "pdf" || format == "tif") picture.press = pressOf(settings, format, poster.style, events);
   return writePrint(document, file, picture, workspace, events);
@@ -359,17 +368,11 @@ SettingTable describe(const PosterSettings*) {
 
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
                        const Workspace& workspace) {
-  ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
-  poster.style = resolve(settings, poster.service, workspace);
-  suit(poster.style, *puzzle);
-  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
-  ENSURES(poster.plan.grid.pitch > Length());
-  return poster;
+  return resolve(settings, serviceOf(settings, workspace), puzzle, workspace);
 }
 
-gen::Spellings spellingsFor(const StyleSettings& style, const Workspace& workspace) {
-  const bool lists = resolve(style, workspace).list.place != layout::ListStyle::Place::none;
-  return lists ? gen::Spellings::keep : gen::Spellings::skip;
+gen::Spellings spellingsFor(const layout::PosterTemplate& style) {
+  return style.list.place != layout::ListStyle::Place::none ? gen::Spellings::keep : gen::Spellings::skip;
 }
 
 void suit(layout::PosterTemplate& style, const Puzzle& puzzle) {
@@ -385,19 +388,18 @@ std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
 }
 
 Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace) {
-  return poster.sample ? layout::composeSample(poster.puzzle, poster.style, poster.plan, *poster.sample,
-                                               workspace.type())
-                       : layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
+  const std::optional<Size>& sample = poster.settings.sample;
+  return sample ? layout::composeSample(poster.puzzle, poster.style, poster.plan, *sample, workspace.type())
+                : wholePoster(poster, workspace);
 }
 
 double leastPictureDpi(Length pitch) {
   return std::ceil(proof::leastDpi(pitch));
 }
 
-void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
-                Events& events) {
+void notePoster(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {
   noteBackdrop(poster, workspace, events);
-  noteReplaced(poster, style, workspace, events);
+  noteReplaced(poster, workspace, events);
   notePale(poster, events);
   if (poster.plan.list.none() && poster.style.list.place == layout::ListStyle::Place::automatic)
     events.note(
@@ -409,11 +411,10 @@ void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const 
   noteNarrow(poster, events);
 }
 
-std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
-                                    const Workspace& workspace, Events& events) {
-  std::vector<OutputFile> files = {writeOnSheet(poster, settings, workspace, events)};
-  if (!settings.preview.empty())
-    files.push_back(writePreview(poster, settings.preview, settings.look, workspace, events));
+std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const Workspace& workspace,
+                                    Events& events) {
+  std::vector<OutputFile> files = {writeOnSheet(poster, workspace, events)};
+  if (!poster.settings.preview.empty()) files.push_back(writePreview(poster, workspace, events));
   return files;
 }
 
@@ -435,27 +436,32 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
   checkPreview(settings.preview, settings.look);
   const std::vector<PosterSettings> all = eachOf(settings);
-  for (const PosterSettings& one : all) checkDrawing(resolve(one, serviceOf(one, workspace), workspace));
+  const std::optional<layout::Service> service = serviceOf(settings, workspace);
+  CheckedDrawing drawing;
+  gen::Spellings spellings = gen::Spellings::skip;
+  for (const PosterSettings& one : all) {
+    const layout::PosterTemplate look = resolve(one, service, workspace);
+    drawing = checkDrawing(look, drawing);
+    spellings = spellingsFor(look);
+  }
   if (!settings.sheets.empty()) {
     refuseToOverwriteInputs({settings.puzzle}, filesWritten(settings));
     for (const std::string& file : filesWritten(settings)) refuseForeignFile(file);
   }
   PosterReport report;
-  const SharedPuzzle puzzle =
-      loadForPrint(settings.puzzle, events, spellingsFor(settings.style, workspace)).puzzle;
+  const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events, spellings).puzzle;
   const StyleSettings style = resolve(settings.style, *puzzle, workspace, events);
-  noteDrawingLosses(resolve(style, workspace), events);
   for (PosterSettings one : all) {
     one.style.style = style.style;
     one.style.language = style.language;
     one.style.set = style.set;
     if (!one.style.sheet) one.style.sheet = style.sheet;
-    const ResolvedPoster poster = resolve(one, puzzle, workspace);
-    notePoster(poster, style, workspace, events);
+    const ResolvedPoster poster = resolve(one, service, puzzle, workspace);
+    if (report.files.empty()) noteDrawingLosses(checkDrawing(poster.style, drawing), events);
+    notePoster(poster, workspace, events);
     noteSmallLetters(poster.plan.grid, events);  // Of `make`, `generate` does.
-    if (!one.preview.empty()) report.reading = readingOf(poster.plan);
-    for (OutputFile& file : writePoster(poster, one, workspace, events))
-      report.files.push_back(std::move(file));
+    if (!one.preview.empty()) report.reading = layout::legibilityOf(poster.plan.grid.capHeight);
+    for (OutputFile& file : writePoster(poster, workspace, events)) report.files.push_back(std::move(file));
   }
   return report;
 }

@@ -68,19 +68,18 @@ layout::PreviewStyle resolve(const PreviewSettings& settings) {
 
 }  // namespace
 
-Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace,
-                         const PreviewSettings& settings) {
-  layout::PreviewStyle look = resolve(settings);
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace) {
+  layout::PreviewStyle look = resolve(poster.settings.look);
   const char* const drawing = look.scene == layout::Scene::room ? "sofa.svg" : "person.svg";
   look.beside = std::make_shared<std::string>(readFile(workspace.data() + "/templates/preview/" + drawing));
   return layout::composePreview(poster.puzzle, poster.style, poster.plan, look, workspace.type());
 }
 
-OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const PreviewSettings& look,
-                        const Workspace& workspace, Events& events) {
+OutputFile writePreview(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {
   PictureOptions picture;
-  picture.dpi = resolve(look).dpi;
-  return writePages(previewDocument(poster, workspace, look), path, picture, workspace, events).front();
+  picture.dpi = resolve(poster.settings.look).dpi;
+  return writePages(previewDocument(poster, workspace), poster.settings.preview, picture, workspace, events)
+      .front();
 }
 
 }  // namespace gridpress::jobs

@@ -80,7 +80,7 @@ Wall drawnOnWall(const TilesSettings& settings, const Workspace& workspace, Even
   Page shown;
   shown.trim = sizeOnWall(page.width / page.height, own, settings);
   const Rect frame{{}, shown.trim};
-  noteDrawingLosses(svg, settings.source, events);
+  noteDrawingLosses(checkDrawing(svg, settings.source), events);
   shown.items.emplace_back(Picture{svg, name, frame, frame, 1});
   checkMarks(shown.items, workspace);
   std::ostringstream pdf;
@@ -274,17 +274,16 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
   refuseToOverwriteInputs(settings);
   checkKeys<layout::PosterTemplate, layout::TilesTemplate>(settings.style.set);
   check(settings);
-  resolve(settings.style, workspace);
+  const gen::Spellings spellings = spellingsFor(resolve(settings.style, workspace));
   resolve(settings.style, settings.tiles, workspace);
   if (isArt(settings.source)) return runExternalTiles(settings, workspace, events);
-  const SharedPuzzle puzzle =
-      loadForPrint(settings.source, events, spellingsFor(settings.style, workspace)).puzzle;
+  const SharedPuzzle puzzle = loadForPrint(settings.source, events, spellings).puzzle;
   TilesSettings spoken = settings;
   spoken.style = resolve(settings.style, *puzzle, workspace, events);
   const ResolvedTiles tiles = resolve(spoken, puzzle, workspace);
   TilesReport report = tilesReport(tiles.cut);
   if (settings.count) return report;
-  noteDrawingLosses(tiles.poster.style, events);
+  noteDrawingLosses(checkDrawing(tiles.poster.style), events);
   noteBackdrop(tiles.poster, workspace, events);
   report.files = {writeTiles(tiles, spoken, workspace, events)};
   return report;

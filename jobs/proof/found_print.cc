@@ -12,7 +12,6 @@
 #include "gen/formats/write.h"
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/poster.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"
@@ -141,16 +140,16 @@ Checks checkLetters(const std::string& path, const Puzzle& puzzle) {
 }
 
 // What the print shows, held against what the same settings make now.
-Checks checkShown(const FoundPrint& print, const compare::ExpectedPrint& expected, const Workspace& workspace,
+Checks checkShown(const FoundPrint& print, const ReadablePrint& made, const Workspace& workspace,
                   Events& events) {
+  const compare::ExpectedPrint& expected = made.expected;
   const bool picture = print.kind == FileKind::picture;
   Checks checks;
   if (proof::Check codes = checkCodes(print.path, picture, expected.document, workspace, events);
       !codes.figures.empty())
     checks.push_back(std::move(codes));
   if (picture) {
-    checks.push_back(compare::checkPictureInk(print.path, expected,
-                                              print.settingsAs<PosterSettings>().quality, workspace.type(),
+    checks.push_back(compare::checkPictureInk(print.path, expected, made.quality, workspace.type(),
                                               workspace.threads(), events));
     return checks;
   }
@@ -190,7 +189,7 @@ void addBeside(const FoundPrint& print, const ReadablePrint& made, const Workspa
   parallel::ThreadPool pool(workspace.threads() == 1 ? 1 : 2);
   pool.run(halves.size(), [&](std::size_t half, std::size_t) {
     halves[half] = half == 0 ? checkSaid(print, made, pool.size() > 1 ? silent : events)
-                             : checkShown(print, made.expected, workspace, events);
+                             : checkShown(print, made, workspace, events);
   });
   for (Checks& half : halves) std::ranges::move(half, std::back_inserter(checks));
 }
