@@ -112,9 +112,9 @@ Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Wor
   for (const std::uint32_t word : order)
     if (word >= puzzle.placements.size())
       throw Error::call("the order of its words cannot be read", "make the print again", {print.path, 0});
-  return crosswordDocument({puzzle, order, print.made.text("title")},
-                           print.settingsAs<CrosswordPrintSettings>(), print.kind == FileKind::picture,
-                           workspace);
+  const auto settings = print.settingsAs<CrosswordPrintSettings>();
+  return crosswordDocument({puzzle, order, print.made.text("title")}, settings, resolve(settings, workspace),
+                           print.kind == FileKind::picture, workspace.type());
 }
 
 Document squares(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
@@ -139,7 +139,7 @@ Document cover(const FoundPrint& print, const Puzzle& puzzle, const Workspace& w
   if (!edition.picture.empty() && !std::ifstream(edition.picture))
     throw Error::call("its front shows the picture '" + edition.picture + "'",
                       "name that file with " + setting("picture"), {print.path, 0});
-  return coverDocument(puzzle, edition, workspace);
+  return coverDocument(puzzle, edition, workspace.coverRules(edition.service), workspace);
 }
 
 Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster, std::size_t pages) {
