@@ -167,6 +167,7 @@ class Making {
     if (!puzzle.map.report.empty() && !settings_.sheets.empty())
       puzzle.map.report = onSheetPath(puzzle.map.report, *style_.sheet);
     suitList();
+    if (settings_.sheets.size() < 2) words_.reset();  // Nobody asks again.
     puzzle.poster = {{.style = style_.style, .sheet = style_.sheet, .set = style_.set}, settings_.finishing};
     puzzle.output = in(kPuzzle);
     std::optional<GenerateReport>& made =
@@ -182,9 +183,12 @@ class Making {
   void suitList() {
     const bool chosen = style_.style != kAutoTemplate;
     if (chosen && !settings_.dpi) return;
-    WordSettings list;
-    list.sources = {wordFile_};
-    const WordList words = readList(list, workspace_, noEvents()).list;
+    if (!words_) {
+      WordSettings list;
+      list.sources = {wordFile_};
+      words_ = readList(list, workspace_, noEvents()).list;
+    }
+    const WordList& words = *words_;
     if (!chosen) style_.style = templateFor(words.credit);
     if (words.words.empty()) return;
     const GridSize& size = settings_.grid.size;
@@ -202,7 +206,8 @@ class Making {
                     {{"template", style_.style}, {"sheet", textOf(*style_.sheet)}}});
     }
     const SheetSettings poster{style_, settings_.finishing};
-    if (const auto pitch = pitchOn(poster, cells, words, workspace_)) checkPixels(*pitch);
+    if (const auto pitch = pitchOn(resolve(poster, words, workspace_), cells, words, workspace_))
+      checkPixels(*pitch);
   }
 
   // A picture whose letters nobody tells apart would fail its check.
@@ -297,6 +302,7 @@ class Making {
   SharedPuzzle puzzle_ = Puzzle();
   StyleSettings style_;  ///< Of the sheet that is at hand.
   std::string wordFile_;
+  std::optional<WordList> words_;  ///< In it, once a sheet was suited to them.
 };
 
 // In a folder where make never was, a poster.pdf is somebody's own.

@@ -156,21 +156,6 @@ Puzzle titled(const WordList& list) {
   return puzzleFor(isListable(list.words.size()) ? list : gen::subList(list, {}), 0);
 }
 
-layout::PosterTemplate posterOf(const SheetSettings& settings, const StyleSettings& style, std::size_t words,
-                                const Workspace& workspace) {
-  layout::PosterTemplate poster = resolve(style, workspace);
-  layOver(poster, settings.finishing);
-  poster.suit(words);
-  if (!isListable(words)) poster.list.place = layout::ListStyle::Place::none;
-  return poster;
-}
-
-layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
-                                   const Workspace& workspace) {
-  return posterOf(settings, resolve(settings, titled(list), workspace, noEvents()), list.words.size(),
-                  workspace);
-}
-
 /// What a poster leaves its grid.
 struct GridRoom {
   Size size;
@@ -178,18 +163,18 @@ struct GridRoom {
 };
 
 // Nothing where no sheet is known, or it is as large as its grid asks for. Throws Error (call) where the
-// template is unknown, or leaves nothing.
-std::optional<GridRoom> roomOn(const SheetSettings& settings, const WordList& list,
+// template leaves nothing.
+std::optional<GridRoom> roomOn(const std::optional<ResolvedSheet>& sheet, const WordList& list,
                                const Workspace& workspace) {
-  if (!settings.sheet && settings.style == kAutoTemplate) return {};
-  const layout::PosterTemplate style = templateFor(settings, list, workspace);
-  if (!style.sheet) return {};
+  if (!sheet || !sheet->poster.sheet) return {};
+  const layout::PosterTemplate style = sheet->suited(list.words.size());
   return GridRoom{layout::roomForGrid(titled(list), style, workspace.type()), style.rulers};
 }
 
 // Sizes of the proportions that margins, title and rulers leave of the sheet; any where there is no sheet.
-gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace) {
-  const std::optional<GridRoom> room = roomOn(settings, list, workspace);
+gen::Shape shapeFor(const std::optional<ResolvedSheet>& sheet, const WordList& list,
+                    const Workspace& workspace) {
+  const std::optional<GridRoom> room = roomOn(sheet, list, workspace);
   if (!room) return {};
   return gen::Shape(
       [room = *room](std::int32_t longer) { return layout::cellsFor(room.size, room.rulers, longer); });
@@ -346,11 +331,26 @@ SettingTable describe(const SheetSettings*) {
                   include(&S::finishing).without({"finishing-marks"})});
 }
 
+layout::PosterTemplate ResolvedSheet::suited(std::size_t words) const {
+  layout::PosterTemplate style = poster;
+  style.suit(words);
+  if (!isListable(words)) style.list.place = layout::ListStyle::Place::none;
+  return style;
+}
+
+std::optional<ResolvedSheet> resolve(const SheetSettings& settings, const WordList& list,
+                                     const Workspace& workspace) {
+  if (!settings.sheet && settings.style == kAutoTemplate) return {};
+  ResolvedSheet sheet{resolve(resolve(settings, titled(list), workspace, noEvents()), workspace)};
+  layOver(sheet.poster, settings.finishing);
+  return sheet;
+}
+
 gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& list,
-                                const SheetSettings& poster, const Workspace& workspace) {
+                                const std::optional<ResolvedSheet>& sheet, const Workspace& workspace) {
   GridSettings resolved = withDensity(settings, list);
   gen::WordSearchSettings search = resolve(resolved, workspace, readsFromRight(list.alphabet));
-  if (!search.size && !search.shape.drawn()) search.shape = shapeFor(poster, list, workspace);
+  if (!search.size && !search.shape.drawn()) search.shape = shapeFor(sheet, list, workspace);
   if (!settings.density.empty() || settings.level ||
       !std::holds_alternative<gen::PuzzlePlacing>(search.placing))
     return search;
@@ -362,13 +362,13 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& li
   return search;
 }
 
-void keepOutline(gen::WordSearchSettings& search, const WordList& list, const SheetSettings& poster,
-                 const Workspace& workspace) {
+void keepOutline(gen::WordSearchSettings& search, const WordList& list,
+                 const std::optional<ResolvedSheet>& sheet, const Workspace& workspace) {
   const auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing);
   const bool filler =
       gen::messageOf(search).empty() && (puzzle || std::holds_alternative<gen::PlainPlacing>(search.placing));
   if (search.size || !search.shape.drawn() || !filler || list.words.empty()) return;
-  const std::optional<GridRoom> room = roomOn(poster, list, workspace);
+  const std::optional<GridRoom> room = roomOn(sheet, list, workspace);
   if (!room) return;
   constexpr double kThinnest = 0.1;            // Of fewer letters words are lost in filler.
   constexpr Length kApart = Length::in(0.18);  // Capitals of 3 mm, as in large print.
@@ -411,22 +411,21 @@ void noteSmallLetters(const layout::LetterGrid& letters, Events& events) {
                 {"sheet", setting("sheet")}}});
 }
 
-void noteSmallLetters(const SheetSettings& poster, const Puzzle& puzzle, const Workspace& workspace,
-                      Events& events) {
-  if (!poster.sheet && poster.style == kAutoTemplate) return;
-  const StyleSettings style = resolve(poster, puzzle, workspace, noEvents());
-  const layout::PosterTemplate look = posterOf(poster, style, puzzle.words.size(), workspace);
-  if (look.sheet) noteSmallLetters(layout::lettersOn(puzzle, look, workspace.type()), events);
+void noteSmallLetters(const std::optional<ResolvedSheet>& sheet, const Puzzle& puzzle,
+                      const Workspace& workspace, Events& events) {
+  if (!sheet || !sheet->poster.sheet) return;
+  const layout::PosterTemplate style = sheet->suited(puzzle.words.size());
+  noteSmallLetters(layout::lettersOn(puzzle, style, workspace.type()), events);
 }
 
 bool hasMap(const SheetSettings& settings, const Workspace& workspace) {
   return settings.style != kAutoTemplate && workspace.posterTemplate(settings.style).map.has_value();
 }
 
-std::optional<Length> pitchOn(const SheetSettings& poster, double cells, const WordList& list,
+std::optional<Length> pitchOn(const std::optional<ResolvedSheet>& sheet, double cells, const WordList& list,
                               const Workspace& workspace) {
   EXPECTS(cells > 0);
-  const std::optional<GridRoom> room = roomOn(poster, list, workspace);
+  const std::optional<GridRoom> room = roomOn(sheet, list, workspace);
   if (!room) return {};
   return Length::in(std::sqrt(room->size.width.in() * room->size.height.in() / cells));
 }
@@ -436,11 +435,12 @@ Size sheetFor(double cells, const WordList& list, const std::string& style, cons
   constexpr Length kEasy = Length::in(0.11);
   const auto sheet = [](double width, double height) { return Size{Length::in(width), Length::in(height)}; };
   const std::array sheets = {sheet(8.5, 11), sheet(18, 24), sheet(24, 36), sheet(36, 54), sheet(48, 72)};
+  SheetSettings settings;
+  settings.style = style;
+  const std::optional<ResolvedSheet> own = resolve(settings, list, workspace);
   for (const Size& tried : sheets) {
-    SheetSettings settings;
-    settings.style = style;
-    settings.sheet = tried;
-    if (*pitchOn(settings, cells, list, workspace) >= kEasy) return tried;
+    const ResolvedSheet on{layout::onSheet(own->poster, tried)};
+    if (*pitchOn(on, cells, list, workspace) >= kEasy) return tried;
   }
   return sheets.back();
 }
