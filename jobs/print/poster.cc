@@ -333,8 +333,13 @@ std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
 
 FieldTable fieldsOf(const PosterReport*) {
   using R = PosterReport;
+  using L = layout::Legibility;
+  const auto mm = [](Length L::*length) { return [length](const L& l) { return (l.*length).mm(); }; };
   return reportFields<R>(
-      {field("reading", &R::reading, "With a preview, how far the poster's letters are read.")});
+      {field("reading", &R::reading, "With a preview, how far the poster's letters are read.",
+             {derived<L>("letters", "The height of a capital, in millimetres.", mm(&L::letters)),
+              derived<L>("ease", "From how far it is read with ease: 10 feet for each inch.", mm(&L::ease)),
+              derived<L>("most", "From how far it is made out: 30 feet for each inch.", mm(&L::most))})});
 }
 
 SettingTable describe(const PosterSettings*) {

@@ -36,7 +36,7 @@ struct PosterSettings {
 SettingTable describe(const PosterSettings*);
 
 struct PosterReport : Report {
-  std::optional<ReadingReport> reading;  ///< With a preview.
+  std::optional<layout::Legibility> reading;  ///< With a preview.
 };
 FieldTable fieldsOf(const PosterReport*);
 

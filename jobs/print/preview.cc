@@ -29,18 +29,6 @@ SettingTable describe(const PreviewSettings*) {
            .needs("preview")});
 }
 
-FieldTable fieldsOf(const ReadingReport*) {
-  using R = ReadingReport;
-  return fieldTable({field("letters", &R::letters, "The height of a capital, in millimetres."),
-                     field("ease", &R::ease, "From how far it is read with ease: 10 feet for each inch."),
-                     field("most", &R::most, "From how far it is made out: 30 feet for each inch.")});
-}
-
-ReadingReport readingOf(const layout::PosterPlan& plan) {
-  const layout::Legibility read = layout::legibilityOf(plan.grid.capHeight);
-  return {read.letters.mm(), read.ease.mm(), read.most.mm()};
-}
-
 void checkPreview(const std::string& path, const PreviewSettings& look) {
   if (path.empty()) return;
   constexpr std::int32_t kLeast = 200, kMost = 10000;

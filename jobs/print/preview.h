@@ -23,13 +23,6 @@ struct PreviewSettings {
 };
 SettingTable describe(const PreviewSettings*);
 
-/// How far a poster's letters are read, in millimetres (layout::Legibility).
-struct ReadingReport {
-  double letters = 0, ease = 0, most = 0;
-};
-FieldTable fieldsOf(const ReadingReport*);
-ReadingReport readingOf(const layout::PosterPlan& plan);
-
 /// Throws Error (call) for an ending or a size that a preview cannot have.
 void checkPreview(const std::string& path, const PreviewSettings& look);
 
