@@ -67,9 +67,9 @@ class Reading {
   Reading(const std::string& path, const proof::FoldedSheets& of, const std::string& sheets,
           const std::string& book)
       : of_(of),
-        order_{path + ": reading order"},
-        places_{path + ": places"},
-        ink_{path + ": ink"},
+        order_{path, "reading order"},
+        places_{path, "places"},
+        ink_{path, "ink"},
         bound_(sheets),
         original_(book),
         boundInk_(sheets),

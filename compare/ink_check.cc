@@ -332,7 +332,7 @@ class Comparison {
 
 proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, const fonts::Typesetter& type,
                       int threads, Events& events) {
-  proof::Check check{path + ": ink"};
+  proof::Check check{path, "ink"};
   const std::size_t pages = proof::DrawnPdf(path).pageCount(), wanted = expected.document.pageCount;
   if (pages != wanted)
     check.findings.add("the file has " + withCommas(pages) + (pages == 1 ? " page" : " pages") +

@@ -359,7 +359,7 @@ class PictureComparison {
 
 proof::Check checkPictureInk(const std::string& path, const ExpectedPrint& expected, int quality,
                              const fonts::Typesetter& given, int threads, Events& events) {
-  proof::Check check{path + ": ink"};
+  proof::Check check{path, "ink"};
   const pixels::PictureHead head = pixels::readPictureHead(path);
   if (head.transparent) check.findings.add("it is transparent in parts, which no print of Gridpress is");
   for (const std::string& part : pixels::foreignParts(path))

@@ -122,7 +122,7 @@ void compareSquares(const PlateSquares& squares, std::size_t page, const PressIn
 
 proof::Check checkPlates(const std::string& path, const ExpectedPrint& expected,
                          const fonts::Typesetter& given) {
-  proof::Check check{path + ": plates"};
+  proof::Check check{path, "plates"};
   std::string names;
   for (const PressInk& ink : expected.inks)
     if (!ink.name.empty()) names += (names.empty() ? "" : ", ") + ink.name;

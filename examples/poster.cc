@@ -34,7 +34,7 @@ int main(int argc, char** argv) try {
   preflight.service = poster.service;
   const jobs::PreflightReport checked = jobs::runPreflight(preflight, workspace, noEvents());
   for (const proof::Check& check : checked.checks)
-    std::cout << (check.passed() ? "ok    " : "FAIL  ") << check.subject << "\n";
+    std::cout << (check.passed() ? "ok    " : "FAIL  ") << check.subject() << "\n";
   if (checked.failure) throw *checked.failure;
   return 0;
 } catch (const Error& e) {

@@ -18,7 +18,7 @@ int main(int argc, char** argv) try {
   for (const proof::Check& check : report.checks) {
     if (check.passed()) continue;
     const std::uint64_t faults = check.findings.total();
-    std::cout << check.subject << ": " << faults << (faults == 1 ? " fault\n" : " faults\n");
+    std::cout << check.subject() << ": " << faults << (faults == 1 ? " fault\n" : " faults\n");
     for (const std::string& finding : check.findings.first())
       std::cout << "  " << plainSettings(finding) << "\n";
   }

@@ -30,7 +30,7 @@ std::vector<std::string> checkLines(const std::vector<proof::Check>& checks) {
   constexpr std::size_t kShown = 10;
   std::vector<std::string> lines;
   for (const proof::Check& check : checks) {
-    lines.push_back((check.passed() ? "ok    " : "FAIL  ") + check.subject +
+    lines.push_back((check.passed() ? "ok    " : "FAIL  ") + check.subject() +
                     (check.figures.empty() ? "" : ": " + withFlags(check.figures)));
     const std::size_t shown = std::min(kShown, check.findings.first().size());
     for (std::size_t i = 0; i < shown; ++i)

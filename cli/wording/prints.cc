@@ -14,20 +14,21 @@ std::string inchesOf(double value) {
 }
 
 std::string overlapOf(const jobs::TilesReport& r) {
-  if (r.external) return inchesOf(r.overlap);
-  const std::string columns = counted(r.overlapCells, "column"), rows = counted(r.overlapCells, "row");
-  if (r.roll) return r.orientation == "landscape" ? rows : columns;
+  if (r.external) return inches(r.plan.area.columns.pitch * r.plan.overlap);
+  const auto cells = static_cast<std::uint64_t>(r.plan.overlap);
+  const std::string columns = counted(cells, "column"), rows = counted(cells, "row");
+  if (r.plan.roll) return r.plan.landscape ? rows : columns;
   return rows + " and " + columns;
 }
 
 // Which way the poster lies on a roll, and why.
-std::string rollOf(const jobs::TilesReport& r) {
-  std::string text = "; " + inchesOf(r.rollLength) + " of the roll";
-  const double saved = r.otherRollLength - r.rollLength;
-  if (r.otherRollLength <= 0) return text;
-  if (r.orientation == "landscape")
-    return text + ": the poster lies on its side, which saves " + inchesOf(saved);
-  return saved < 0.1 ? text : text + "; on its side the poster would take " + inchesOf(r.otherRollLength);
+std::string rollOf(const layout::TilePlan& plan) {
+  std::string text = "; " + inches(plan.rollLength()) + " of the roll";
+  const Length saved = plan.otherLength - plan.rollLength();
+  if (plan.otherLength <= Length()) return text;
+  if (plan.landscape) return text + ": the poster lies on its side, which saves " + inches(saved);
+  return saved < Length::in(0.1) ? text
+                                 : text + "; on its side the poster would take " + inches(plan.otherLength);
 }
 
 // Sheets that are folded more than once, first the upper half or the one without the first page.
@@ -81,22 +82,25 @@ Words word(const jobs::FontsReport& report) {
 Words word(const jobs::PosterReport& r) {
   Words words = filesOf(r);
   if (r.reading)
-    words.details.push_back("letters " + fixed(r.reading->letters, 1) + " mm high are read with ease from " +
-                            fixed(r.reading->ease / 10, 0) + " cm, made out from " +
-                            fixed(r.reading->most / 10, 0) +
+    words.details.push_back("letters " + fixed(r.reading->letters.mm(), 1) +
+                            " mm high are read with ease from " + fixed(r.reading->ease.mm() / 10, 0) +
+                            " cm, made out from " + fixed(r.reading->most.mm() / 10, 0) +
                             " cm: 10 and 30 feet an inch, the sign trade's rule and MUTCD 2A.13");
   return words;
 }
 
 Words word(const jobs::TilesReport& r) {
-  std::string line = counted(r.tiles, r.roll ? "roll panel" : r.orientation + " tile") + " (" +
-                     std::to_string(r.across) + " across, " + std::to_string(r.down) + " down) of " +
-                     inchesOf(r.width) + " x " + inchesOf(r.height) + ", overlap " + overlapOf(r);
-  if (r.roll)
-    line += rollOf(r);
-  else if (r.otherOrientation > 0)
-    line += std::string("; ") + (r.orientation == "landscape" ? "portrait" : "landscape") + " would take " +
-            std::to_string(r.otherOrientation);
+  const layout::TilePlan& plan = r.plan;
+  const char *lies = plan.landscape ? "landscape" : "portrait",
+             *other = plan.landscape ? "portrait" : "landscape";
+  std::string line = counted(r.tiles, plan.roll ? "roll panel" : lies + std::string(" tile")) + " (" +
+                     std::to_string(plan.across.size()) + " across, " + std::to_string(plan.down.size()) +
+                     " down) of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) +
+                     ", overlap " + overlapOf(r);
+  if (plan.roll)
+    line += rollOf(plan);
+  else if (plan.otherCount > 0)
+    line += std::string("; ") + other + " would take " + std::to_string(plan.otherCount);
   Words words{{}, {std::move(line)}};
   add(filesOf(r), words);
   return words;

@@ -55,7 +55,8 @@ std::optional<CoverEdition> coverEditionIn(const std::string& path) {
   return settingsOf<CoverEdition>(readRecord(kind->settings, path), path);
 }
 
-Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace) {
+Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const layout::CoverRules& rules,
+                       const Workspace& workspace) {
   layout::CoverBook book = edition.book;
   if (!edition.picture.empty()) {
     book.picture = drawingOf(edition.picture, book.colours.ground).svg;
@@ -65,8 +66,7 @@ Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const 
                       : edition.squares  ? patternEmblem(book.title, workspace)
                                          : emblemOf(book.title, edition.language, workspace, true);
   const layout::GuideTemplate style = workspace.guideTemplate(edition.style, edition.language);
-  return layout::composeCover(emblem ? *emblem : puzzle, style, workspace.coverRules(edition.service), book,
-                              workspace.type());
+  return layout::composeCover(emblem ? *emblem : puzzle, style, rules, book, workspace.type());
 }
 
 namespace {
@@ -199,16 +199,15 @@ CoverEdition editionOf(const CoverSettings& settings, const Workspace& workspace
 }
 
 // Where its pixels are too few for the service.
-void notePicture(const CoverEdition& edition, const Document& cover, const Workspace& workspace,
-                 Events& events) {
+void notePicture(const CoverEdition& edition, const layout::Service& service, const Document& cover,
+                 const Workspace& workspace, Events& events) {
   if (edition.picture.empty()) return;
   const std::vector<Item> items = cover.page(0).items;
   for (const Item& item : items)
     if (const auto* picture = std::get_if<Picture>(&item))
-      noteDrawingLosses(picture->svg, picture->name, events);
+      noteDrawingLosses(checkDrawing(picture->svg, picture->name), events);
   checkMarks(items, workspace);
   constexpr double kGoodPrint = 300;
-  const layout::Service service = workspace.service(edition.service);
   const double least = service.pdf && service.pdf->minDpi ? *service.pdf->minDpi : kGoodPrint;
   noteCoarsePictures(items, {least, "a cover"}, events);
 }
@@ -235,8 +234,8 @@ CoverReport covered(const CoverSettings& settings, const Workspace& workspace, E
   report.spineText = report.pages >= rules.spineTextFrom;
   noteIfThin(service, settings.files.back(), report.pages, events);
   noteIfUnbound(service, settings.files.back(), edition.book.trim, events);
-  const Document document = coverDocument(puzzle, edition, workspace);
-  notePicture(edition, document, workspace, events);
+  const Document document = coverDocument(puzzle, edition, rules, workspace);
+  notePicture(edition, service, document, workspace, events);
   edition.picture = std::filesystem::path(edition.picture).filename().string();
   PressSettings press = settings.press;
   layOver(press, service);

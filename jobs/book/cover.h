@@ -24,8 +24,10 @@ SettingTable describe(const CoverEdition*);
 std::optional<CoverEdition> coverEditionIn(const std::string& path);
 
 /// The cover, around a puzzle (a book's own emblem is made from its title): what is written, and what a print
-/// is held against. Throws Error (call) for a service, a stock or a template that is not known.
-Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const Workspace& workspace);
+/// is held against. `rules` are its service's. Throws Error (call) for a stock or a template that is not
+/// known.
+Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const layout::CoverRules& rules,
+                       const Workspace& workspace);
 
 struct CoverSettings {
   /// A puzzle and its guide; a book's file, with its print or without; a book's print.

@@ -167,7 +167,7 @@ GridSettings gridSettingsOf(const BookGroup& group) {
   settings.directions = group.directions;
   settings.level = group.level;
   settings.mask = group.mask;
-  settings.density = kPuzzleDensity;
+  settings.density = usualDensity();
   return settings;
 }
 

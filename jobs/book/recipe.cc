@@ -9,6 +9,7 @@
 #include "gen/grid/directions.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/pictures.h"
+#include "jobs/print/spines.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/record.h"
 #include "jobs/resolve/style_settings.h"
@@ -32,11 +33,11 @@ SettingTable frontKeys() {
                   entry("puzzles", &S::puzzlesHead, "Above right-hand pages")});
 }
 
-Entry titlesOfBook() {
+SettingTable titlesOfBook() {
   using T = layout::BookText;
-  return include(&BookEdition::text, tableOf({entry("title", &T::title, "The book's title"),
-                                              entry("subtitle", &T::subtitle, "Below the title"),
-                                              entry("author", &T::author, "Its author")}));
+  return tableOf({entry("title", &T::title, "The book's title"),
+                  entry("subtitle", &T::subtitle, "Below the title"),
+                  entry("author", &T::author, "Its author")});
 }
 
 SettingTable coverKeys() {
@@ -55,7 +56,9 @@ SettingTable coverKeys() {
 }
 
 constexpr const char *kLargePrint = "book-large-print",
-                     *kLettersHelp = "List words by the grid's letters: GOLGIBODY, not Golgi body";
+                     *kLettersHelp = "List words by the grid's letters: GOLGIBODY, not Golgi body",
+                     *kPagesHelp =
+                         "Its pages: a worksheet template such as book or book-large-print, or a .toml file";
 
 constexpr KindOfPuzzle kKinds[] = {
     {"wordsearch", "book.word_searches", CrosswordForm::clues},
@@ -179,11 +182,6 @@ void addFile(const std::string& file, BookRecipe& recipe) {
 
 }  // namespace
 
-const std::vector<std::string>& bookServices() {
-  static const std::vector<std::string> all = {"kdp", "kdp-hardcover", "ingram", "lulu"};
-  return all;
-}
-
 SettingTable describe(const BookList*) {
   using S = BookList;
   return tableOf({entry("name", &S::name, "How puzzles name it"),
@@ -226,26 +224,24 @@ SettingTable describe(const BookEdition*) {
   using S = BookEdition;
   using T = layout::BookText;
   const auto texts = [](std::initializer_list<Entry> entries) { return include(&S::text, tableOf(entries)); };
-  return recorded(tableOf(
-      {texts({entry("title", &T::title, "The book's title"), entry("subtitle", &T::subtitle, "Its subtitle"),
-              entry("author", &T::author, "Its author")}),
-       entry("language", &S::language, "Its language"),
-       texts({entry("imprint", &T::imprint, "Paragraphs of its imprint"),
-              entry("how-to", &T::howTo, "Paragraphs that explain how to solve")}),
-       entry("facts", &S::facts, "What stands below the title of each puzzle"),
-       texts({entry("how-to-title", &T::howToTitle, "What stands above them"),
-              entry("contents", &T::contentsTitle, "What stands above its contents"),
-              entry("puzzles-head", &T::puzzlesHead, "What stands above its puzzles' pages"),
-              entry("counts", &T::what, "How many puzzles of which kind")}),
-       entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
-       include(&S::letters), entry("letters", &S::capitals, kLettersHelp),
-       entry("for", &S::service, "The service that binds it").names(KnownNames::services),
-       entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
-       choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
-       entry("url", &S::url, "Where its QR codes lead"),
-       entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
-       entry("squares", &S::squares, "Its emblem is a crossword's pattern"),
-       entry("only", &S::only, "The only puzzle that was printed")}));
+  return recorded(
+      tableOf({include(&S::text, titlesOfBook()), entry("language", &S::language, "Its language"),
+               texts({entry("imprint", &T::imprint, "Paragraphs of its imprint"),
+                      entry("how-to", &T::howTo, "Paragraphs that explain how to solve")}),
+               entry("facts", &S::facts, "What stands below the title of each puzzle"),
+               texts({entry("how-to-title", &T::howToTitle, "What stands above them"),
+                      entry("contents", &T::contentsTitle, "What stands above its contents"),
+                      entry("puzzles-head", &T::puzzlesHead, "What stands above its puzzles' pages"),
+                      entry("counts", &T::what, "How many puzzles of which kind")}),
+               entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
+               include(&S::letters), entry("letters", &S::capitals, kLettersHelp),
+               entry("for", &S::service, "The service that binds it").names(KnownNames::services),
+               entry("trim", &S::trim, "Its page"), entry("per-page", &S::perPage, "Solutions on a page"),
+               choice("solutions", &S::marks, layout::solutionMarks(), "How solutions show words"),
+               entry("url", &S::url, "Where its QR codes lead"),
+               entry("url-for", &S::puzzleCodes, "Whether each puzzle has one"),
+               entry("squares", &S::squares, "Its emblem is a crossword's pattern"),
+               entry("only", &S::only, "The only puzzle that was printed")}));
 }
 
 SettingTable describe(const BookRecipe*) {
@@ -255,18 +251,14 @@ SettingTable describe(const BookRecipe*) {
     return include(&S::edition, tableOf(entries));
   };
   return tableOf(
-      {edition({titlesOfBook(),
+      {edition({include(&E::text, titlesOfBook()),
                 entry("language", &E::language, "Language of its texts and of the alphabetical order")
                     .form("TAG")}),
        entry("seed", &S::seed, "The random seed"),
        entry("distance", &S::distance, "Puzzles between two with the same word").in(0, 10000),
-       entry("known", &S::known,
-             "Word lists that a solver may know: the proof that a puzzle without clues has one solution "
-             "counts their words, too")
-           .role(Role::input),
+       entry("known", &S::known, kKnownHelp).role(Role::input),
        edition({entry("for", &E::service, "The service that binds it").choices(bookServices()),
-                entry("template", &E::style, "Its pages: book, book-large-print or a .toml file"),
-                entry("trim", &E::trim, "Its page")}),
+                entry("template", &E::style, kPagesHelp), entry("trim", &E::trim, "Its page")}),
        tableOf("front", tableOf({edition({include(&E::text, frontKeys())})}), "Front matter"),
        tableOf("cover", tableOf({include(&S::cover, coverKeys())}), "The cover"),
        tableOf(
@@ -304,12 +296,11 @@ SettingTable describe(const BookWishes*) {
   };
   return tableOf(
       {edition(
-           {titlesOfBook(),
+           {include(&E::text, titlesOfBook()),
             entry("language", &E::language,
                   "Language of its texts and of the alphabetical order (default: that of the words): de")
                 .names(KnownNames::languages),
-            entry("template", &E::style, "Its pages: book, book-large-print or a .toml file")
-                .names(KnownNames::worksheets),
+            entry("template", &E::style, kPagesHelp).names(KnownNames::worksheets),
             computed<E, bool>(
                 "large-print", [](const E& s) { return s.style == kLargePrint; },
                 [](E& s, bool large) {
@@ -334,10 +325,7 @@ SettingTable describe(const BookWishes*) {
        Entry(groupOf(
            "Books of themes",
            {choice("kind", &S::kind, themeKinds(), "What is made of each list (default: wordsearch)"),
-            readEntry("known", &S::known,
-                      "Word lists that a solver may know: the proof that a puzzle without clues has one "
-                      "solution counts their words, too")
-                .withCommas(),
+            readEntry("known", &S::known, kKnownHelp).withCommas(),
             entry("words", &S::words,
                   "The most words of a puzzle; the seed draws them (default: what the template's page holds)")
                 .in(1, 1000),

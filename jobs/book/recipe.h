@@ -115,9 +115,6 @@ SettingTable describe(const BookRecipe*);
 /// value, a list that is not there.
 BookRecipe readBookRecipe(std::string_view toml, const std::string& file);
 
-/// The services that bind books.
-const std::vector<std::string>& bookServices();
-
 /// What a call says of a book instead of its file. Empty: as the file has it, or the default.
 struct BookWishes {
   BookEdition edition = {.text = {}, .language = "", .style = ""};

@@ -44,7 +44,6 @@ const Job& jobOf(std::string_view name) {
 constexpr const char* kWords = "words.tsv";
 constexpr const char *kPuzzle = "puzzle.ipuz", *kTiles = "tiles.pdf";
 constexpr const char* kPreview = "preview.png";
-constexpr std::string_view kOfPuzzle = "puzzle: ";
 
 // A file in the folder; one of several sheets' is named after it.
 std::string pathOf(const MakeSettings& settings, const std::string& name, const std::optional<Size>& sheet) {
@@ -83,8 +82,8 @@ std::vector<std::string> filesOf(const MakeSettings& settings) {
 // The steps of one call.
 class Making {
  public:
-  Making(const MakeSettings& settings, const Workspace& workspace, Events& events)
-      : settings_(settings), workspace_(workspace), events_(events) {}
+  Making(const MakeSettings& settings, CheckedDrawing drawing, const Workspace& workspace, Events& events)
+      : settings_(settings), workspace_(workspace), events_(events), drawing_(std::move(drawing)) {}
 
   MakeReport run() {
     makeWords();
@@ -168,6 +167,7 @@ class Making {
     if (!puzzle.map.report.empty() && !settings_.sheets.empty())
       puzzle.map.report = onSheetPath(puzzle.map.report, *style_.sheet);
     suitList();
+    if (settings_.sheets.size() < 2) words_.reset();  // Nobody asks again.
     puzzle.poster = {{.style = style_.style, .sheet = style_.sheet, .set = style_.set}, settings_.finishing};
     puzzle.output = in(kPuzzle);
     std::optional<GenerateReport>& made =
@@ -183,9 +183,12 @@ class Making {
   void suitList() {
     const bool chosen = style_.style != kAutoTemplate;
     if (chosen && !settings_.dpi) return;
-    WordSettings list;
-    list.sources = {wordFile_};
-    const WordList words = readList(list, workspace_, noEvents()).list;
+    if (!words_) {
+      WordSettings list;
+      list.sources = {wordFile_};
+      words_ = readList(list, workspace_, noEvents()).list;
+    }
+    const WordList& words = *words_;
     if (!chosen) style_.style = templateFor(words.credit);
     if (words.words.empty()) return;
     const GridSize& size = settings_.grid.size;
@@ -203,7 +206,8 @@ class Making {
                     {{"template", style_.style}, {"sheet", textOf(*style_.sheet)}}});
     }
     const SheetSettings poster{style_, settings_.finishing};
-    if (const auto pitch = pitchOn(poster, cells, words, workspace_)) checkPixels(*pitch);
+    if (const auto pitch = pitchOn(resolve(poster, words, workspace_), cells, words, workspace_))
+      checkPixels(*pitch);
   }
 
   // A picture whose letters nobody tells apart would fail its check.
@@ -240,8 +244,8 @@ class Making {
     const ResolvedPoster one = resolve(poster, puzzle_, workspace_);
     const std::set<std::string> readForPoster = ofPoster.paths();
     checkPixels(one.plan.grid.pitch);
-    noteDrawingLosses(one.style, events_);
-    notePoster(one, style_, workspace_, events_);
+    noteDrawingLosses(drawing_ = checkDrawing(one.style, drawing_), events_);
+    notePoster(one, workspace_, events_);
     for (const char* name : {"poster.pdf", "poster.jpg"}) {
       poster.output = in(name);
       const bool picture = endingOf(name) == "jpg";
@@ -252,8 +256,9 @@ class Making {
       poster.press = picture ? PressSettings() : settings_.press;
       poster.preview = settings_.preview && !picture ? in(kPreview) : "";
       step(jobOf("poster"), poster, readForPoster, [&] {
-        return Report{
-            writePoster(alone ? resolve(poster, puzzle_, workspace_) : one, poster, workspace_, events_), {}};
+        ResolvedPoster file = alone ? resolve(poster, puzzle_, workspace_) : one;
+        file.settings = poster;
+        return Report{writePoster(file, workspace_, events_), {}};
       });
     }
     if (cut)
@@ -281,8 +286,8 @@ class Making {
     VerifyReport checked = runVerify(checking, workspace_, events_);
     VerifyReport& all = report_.verification;
     for (proof::Check& check : checked.checks) {
-      if (!report_.sheets.empty() && check.subject.starts_with(kOfPuzzle))  // Whose, where there are several.
-        check.subject.replace(0, kOfPuzzle.size(), checking.puzzle + ": ");
+      if (!report_.sheets.empty() && check.file == "puzzle")  // Whose, where there are several.
+        check.file = checking.puzzle;
       all.checks.push_back(std::move(check));
     }
     if (!all.failure) all.failure = checked.failure;
@@ -292,10 +297,12 @@ class Making {
   const MakeSettings& settings_;
   const Workspace& workspace_;
   Events& events_;
+  CheckedDrawing drawing_;
   MakeReport report_;
   SharedPuzzle puzzle_ = Puzzle();
   StyleSettings style_;  ///< Of the sheet that is at hand.
   std::string wordFile_;
+  std::optional<WordList> words_;  ///< In it, once a sheet was suited to them.
 };
 
 // In a folder where make never was, a poster.pdf is somebody's own.
@@ -342,7 +349,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   refuseToOverwriteInputs(settings);
   checkKeys<layout::PosterTemplate, layout::TilesTemplate, layout::GuideTemplate>(settings.style.set);
   // A wrong template, or art that is not there, is said before the long part.
-  checkDrawing(resolve(settings.style, workspace));
+  CheckedDrawing drawing = checkDrawing(resolve(settings.style, workspace));
   resolve(settings.style, settings.tiles, workspace);
   workspace.guideTemplate(templateOf(settings.style));
   // A list among what is made would be lost, here or in a later step.
@@ -353,7 +360,7 @@ MakeReport runMake(const MakeSettings& settings, const Workspace& workspace, Eve
   makeFolder(settings.output);
   const RunLock alone(settings.output);
   refuseForeignFiles(files);
-  return Making(settings, workspace, events).run();
+  return Making(settings, std::move(drawing), workspace, events).run();
 }
 
 }  // namespace gridpress::jobs

@@ -34,10 +34,6 @@ Object pressRecord(Object record, const render::PressOptions& press) {
 
 }  // namespace
 
-bool isTiff(const std::string& format) {
-  return format == "tif" || format == "tiff";
-}
-
 void checkPdfName(const std::string& path, const std::string& what) {
   if (const std::string ending = endingOf(path); !ending.empty() && ending != "pdf")
     throw cannotWrite(what, ending, "end the name in .pdf", path);
@@ -62,12 +58,12 @@ OutputFile writePrint(const Document& plain, const PrintFile& file, const Pictur
   const std::string& format = file.format;
   const render::PressOptions& press = picture.press;
   if (format == "pdf") return writePdfFile(plain, file, workspace, events, press);
-  if (format != "jpg" && format != "jpeg" && format != "png" && format != "svg" && !isTiff(format))
+  if (!isPicture(format) && format != "tif" && format != "svg")
     throw cannotWrite("a print", format,
                       "end the name in .pdf, .jpg, .png, .tif or .svg, or give " + setting("format"),
                       file.path);
   // JFIF has no place for a part, and the picture would be printed at another size.
-  if (format.starts_with("jp") && picture.dpi != std::floor(picture.dpi))
+  if (format == "jpg" && picture.dpi != std::floor(picture.dpi))
     throw Error::inSetting("dpi", "a JPEG states a whole number of dots per inch",
                            "give one, or print a PNG");
   const Document document = withRecord(plain, pressRecord(file.record, press));
@@ -83,7 +79,7 @@ OutputFile writePrint(const Document& plain, const PrintFile& file, const Pictur
     extent = pageCount(1);
   } else if (format == "png") {
     render::writePng(document, workspace.type(), out.stream(), options, progress);
-  } else if (isTiff(format)) {
+  } else if (format == "tif") {
     render::writeTiff(document, workspace.type(), out.stream(), options, progress);
     if (!press.icc.empty()) extent += ", process colours";
   } else {

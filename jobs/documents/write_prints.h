@@ -15,8 +15,8 @@ namespace gridpress::jobs {
 
 using render::PictureOptions;
 
-/// A file to write: its path, its format ("pdf", "jpg", "png", "tif", "svg") and what it records of how it
-/// was made.
+/// A file to write: its path, its format (formatOf: "pdf", "jpg", "png", "tif", "svg") and what it records of
+/// how it was made.
 struct PrintFile {
   std::string path, format;
   Object record = {};
@@ -41,9 +41,6 @@ OutputFile assemble(const Document& document, const Object& record, const render
 
 /// Says what of foreign pages is not printed as it is meant.
 void notePages(const std::vector<render::PageNote>& notes, const std::string& file, Events& events);
-
-/// ".tif" or ".tiff".
-bool isTiff(const std::string& format);
 
 /// Throws Error (setting) where pixels per inch are given for a PDF or an SVG, which have none of their own.
 void checkDpi(const std::optional<double>& dpi, const std::string& format,

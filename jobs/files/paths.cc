@@ -41,8 +41,12 @@ std::string endingOf(const std::string& path) {
 }
 
 std::string formatOf(const std::string& path, const std::string& format, const std::string& usual) {
-  if (!format.empty()) return format;
-  return path == "-" ? usual : endingOf(path);
+  const std::string asked = !format.empty() ? format : path == "-" ? usual : endingOf(path);
+  return asked == "jpeg" ? "jpg" : asked == "tiff" ? "tif" : asked;
+}
+
+bool isPicture(const std::string& format) {
+  return format == "jpg" || format == "png";
 }
 
 Error cannotWrite(const std::string& what, const std::string& format, const std::string& remedy,
@@ -94,7 +98,7 @@ namespace {
 
 // A TIFF's description may stand anywhere in it.
 bool namesUsInTiff(const std::string& path) {
-  if (!endingOf(path).starts_with("tif")) return false;
+  if (formatOf(path, "", "") != "tif") return false;
   try {
     return pixels::readPictureHead(path).comment.starts_with("gridpress");
   } catch (const Error&) {
@@ -116,9 +120,9 @@ Error foreignFile(const std::string& path, const std::string& by, const std::str
 }
 
 std::string refuseForeignFile(std::string path) {
-  constexpr auto kNaming = std::to_array<std::string_view>(
-      {"ipuz", "pdf", "png", "jpg", "jpeg", "tif", "tiff", "svg", "html", "js"});
-  if (std::ranges::find(kNaming, endingOf(path)) == kNaming.end()) return path;
+  constexpr auto kNaming =
+      std::to_array<std::string_view>({"ipuz", "pdf", "png", "jpg", "tif", "svg", "html", "js"});
+  if (std::ranges::find(kNaming, formatOf(path, "", "")) == kNaming.end()) return path;
   std::error_code none;
   const std::uintmax_t size = fs::file_size(path, none);
   if (none || size == 0) return path;

@@ -20,8 +20,12 @@ std::string filled(std::string pattern, const std::vector<std::pair<std::string,
 /// A path's ending in lower case, without the dot: "pdf". Empty where there is none.
 std::string endingOf(const std::string& path);
 
-/// What to write: as `format` says, else by the path's ending; on standard output `usual`.
+/// What to write: as `format` says, else by the path's ending; on standard output `usual`. One name a format:
+/// "jpg" of .jpeg and .JPG, "tif" of .tiff.
 std::string formatOf(const std::string& path, const std::string& format, const std::string& usual);
+
+/// Whether such a file is pixels that every program shows: "jpg" or "png".
+bool isPicture(const std::string& format);
 
 /// "a puzzle cannot be written as 'doc'", for a format that a writer does not know.
 Error cannotWrite(const std::string& what, const std::string& format, const std::string& remedy,
@@ -52,6 +56,12 @@ Entry writtenEntry(std::string name, T S::*member, std::string help, std::string
 template <typename S, typename T>
 Entry outputEntry(T S::*member, std::string help, std::string form = "FILE") {
   return writtenEntry("output", member, std::move(help), std::move(form)).letter('o').required();
+}
+/// What kind of file that is: formatOf().
+template <typename S>
+Entry formatEntry(std::string S::*member, std::vector<std::string> formats, const std::string& more = "") {
+  return entry("format", member, "What to write, whatever the name's ending" + more)
+      .choices(std::move(formats));
 }
 /// What `sourceEntry` says of a puzzle to print.
 inline constexpr const char* kPuzzleHelp = "The puzzle (.ipuz, .puz); - is standard input";
@@ -105,8 +115,8 @@ auto withPipedInput(Settings settings, Work work) {
   const PipedInput input(tableOf<Settings>(), &settings);
   try {
     auto report = work(std::as_const(settings));
-    if constexpr (requires { report.checks.front().subject; })
-      for (auto& check : report.checks) check.subject = input.named(std::move(check.subject));
+    if constexpr (requires { report.checks.front().file; })
+      for (auto& check : report.checks) check.file = input.named(std::move(check.file));
     return report;
   } catch (const Error& e) {
     throw input.named(e);

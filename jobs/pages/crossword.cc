@@ -219,13 +219,16 @@ CrosswordReport writeWhole(Puzzle puzzle, const std::string& how, const Crosswor
 
 }  // namespace
 
-Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
-                           bool picture, const Workspace& workspace) {
+layout::WorksheetStyle resolve(const CrosswordPrintSettings& settings, const Workspace& workspace) {
   layout::WorksheetStyle style = resolve(settings.style, workspace);
   if (settings.noName) style.fields.clear();
   checkUrl(settings.url);
   style.code.url = settings.url;
-  const TextMeasure& measure = workspace.type();
+  return style;
+}
+
+Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
+                           const layout::WorksheetStyle& style, bool picture, const TextMeasure& measure) {
   const auto& [puzzle, order, title] = crossword;
   const CrosswordColour colour = settings.colour;
   if ((colour == CrosswordColour::order || colour == CrosswordColour::squares) && order.empty())
@@ -270,7 +273,7 @@ SettingTable describe(const CrosswordPrintSettings*) {
 
 void checkCrosswordFormat(const std::string& path, const std::string& format) {
   const std::string kind = formatOf(path, format, "ipuz");
-  if (!isPuzzleFormat(kind) && kind != "pdf" && kind != "png" && kind != "jpg" && kind != "svg")
+  if (!isPuzzleFormat(kind) && kind != "pdf" && kind != "svg" && !isPicture(kind))
     throw cannotWrite(
         "a crossword", kind,
         "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give " + setting("format"), path);
@@ -285,8 +288,8 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
   checkDpi(given.dpi, kind);
   CrosswordPrintSettings settings = given;
   settings.style.language = pageLanguage(given.style.language, crossword.puzzle, workspace, events);
-  const layout::WorksheetStyle style = resolve(settings.style, workspace);
-  const Document document = crosswordDocument(crossword, settings, kind != "pdf", workspace);
+  const layout::WorksheetStyle style = resolve(settings, workspace);
+  const Document document = crosswordDocument(crossword, settings, style, kind != "pdf", workspace.type());
   const Size page = document.page(0).trim, paper = style.page;
   if (kind == "pdf" && (page.width > paper.width || page.height > paper.height))
     events.note({"crossword.sheet",
@@ -340,18 +343,14 @@ SettingTable describe(const CrosswordSettings*) {
               "number stands for each letter; cryptogram: another letter does; scramble: each word's letters "
               "are "
               "given out of order. Each kind but clues shows just enough letters to leave one solution"),
-       readEntry("known", &S::known,
-                 "Word lists that a solver may know: the proof of a single solution counts their words, too")
-           .withCommas()
-           .needs("kind"),
+       readEntry("known", &S::known, kKnownHelp).withCommas().needs("kind"),
        entry("clue-column", &S::clueColumn,
              "CSV and TSV: the clues' column, by its name or its number from 1 (default: clue)")
            .form("NAME|N"),
        outputEntry(
            &S::output,
            "The crossword: .ipuz, .puz (Across Lite), .txt, .pdf, .png, .jpg or .svg; - is standard output"),
-       entry("format", &S::format, "What to write, whatever the name's ending")
-           .choices({"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}),
+       formatEntry(&S::format, {"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}),
        choice("grow", &S::grow, growths(),
               "Where words are attached: near the middle (default), far from it, or anywhere"),
        entry("tight", &S::tight,
@@ -408,7 +407,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   if (!settings.savedPuzzle.empty()) checkCrosswordFile(settings.savedPuzzle);
   if (settings.size.kind == GridSize::Kind::mask)
     throw Error::inSetting("size", "a crossword has no mask", "write 15 or 17x13");
-  resolve(settings.print.style, workspace);
+  resolve(settings.print, workspace);
   const std::vector<std::string>& sources = settings.words.sources;
   if (sources.empty() && settings.pattern.fill.empty())
     throw Error::call("no list of words is given", "name one");

@@ -46,9 +46,13 @@ struct PrintedCrossword {
 /// Throws Error (call) for an ending that is not a crossword's.
 void checkCrosswordFormat(const std::string& path, const std::string& format);
 
-/// Its pages, or as a `picture` its grid alone: what is written, and what a print is held against.
+/// What its pages are set in. Throws Error (call) for a template or an address that cannot be.
+layout::WorksheetStyle resolve(const CrosswordPrintSettings& settings, const Workspace& workspace);
+
+/// Its pages in this style, or as a `picture` its grid alone: what is written, and what a print is held
+/// against.
 Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
-                           bool picture, const Workspace& workspace);
+                           const layout::WorksheetStyle& style, bool picture, const TextMeasure& measure);
 
 /// By the path's ending or `format`: ipuz, txt, puz, pdf, png, jpg or svg (of which pictures hold the first
 /// page). Notes a grid that has a sheet of its own (crossword.sheet). Throws Error (call) for another ending,

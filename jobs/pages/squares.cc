@@ -281,8 +281,8 @@ SettingTable describe(const SquarePrintSettings*) {
 }
 
 bool isSquareFile(const std::string& path) {
-  const std::string kind = path == "-" ? std::string() : endingOf(path);
-  return kind == "pdf" || kind == "png" || kind == "jpg" || kind == "svg" || isSquareFormat(kind);
+  const std::string kind = formatOf(path, "", "");
+  return kind == "pdf" || kind == "svg" || isPicture(kind) || isSquareFormat(kind);
 }
 
 void checkSquareFormat(const std::string& path) {

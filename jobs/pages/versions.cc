@@ -116,8 +116,7 @@ SettingTable describe(const VersionsSettings*) {
        entry("count", &S::count, "The number of versions: name-A, name-B, ...").in(1, kMax),
        outputEntry(&S::output,
                    "The versions, as name.ipuz for name-A.ipuz and so on; or .txt for the letters alone"),
-       entry("format", &S::format, "What to write, whatever the name's ending")
-           .choices({"ipuz", "txt", "quiz"}),
+       formatEntry(&S::format, {"ipuz", "txt", "quiz"}),
        writtenEntry("answer-key", &S::answerKey, "The solutions of all versions, four a page (.pdf)")});
 }
 

@@ -37,7 +37,7 @@ SettingTable listTable() {
 
 void checkCall(const WorksheetSettings& s) {
   const std::string kind = formatOf(s.output, "", "pdf");
-  if (kind != "pdf" && kind != "png" && kind != "jpg" && kind != "jpeg" && kind != "svg")
+  if (kind != "pdf" && kind != "svg" && !isPicture(kind))
     throw cannotWrite("a worksheet", kind, "end the name in .pdf, .png, .jpg or .svg", s.output);
   if (s.booklet) checkPdfName(s.output, "a booklet");
   const int n = s.perPage;

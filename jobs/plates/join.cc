@@ -254,9 +254,7 @@ SettingTable describe(const JoinSettings*) {
        entry("title", &S::title, "What the words of all plates are (default: the first plate's title)")
            .role(Role::record),
        entry("volume-words", &S::volumeWords, "The most words of a volume").in(1000, 1e6).role(Role::record),
-       include(&S::style).without({"sheet", "url"}),
-       entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")
-           .role(Role::record),
+       include(&S::style).without({"sheet", "url"}), entry("trim", &S::trim, kTrimHelp).role(Role::record),
        entry("read-back", &S::readBack, "Read every entry of the guide back, as it was printed")});
 }
 

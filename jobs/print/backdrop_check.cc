@@ -17,7 +17,6 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
-#include "render/drawings/contents.h"
 #include "render/raster/bands.h"
 
 namespace gridpress::jobs {
@@ -227,20 +226,20 @@ bool leavesMarks(Picture picture, const fonts::Typesetter& type) {
 
 }  // namespace
 
-void checkDrawing(const layout::PosterTemplate& style) {
+CheckedDrawing checkDrawing(const std::shared_ptr<const std::string>& svg, const std::string& file) {
+  CheckedDrawing drawing{svg, file};
+  if (svg) drawing.losses = render::lossesOf(*svg, file);
+  checkArt(drawing.losses, file);
+  return drawing;
+}
+
+CheckedDrawing checkDrawing(const layout::PosterTemplate& style, const CheckedDrawing& known) {
   const layout::BackdropStyle& back = style.backdrop;
-  if (back.svg) checkArt(render::lossesOf(*back.svg, back.name), back.name);
+  return back.svg == known.svg ? known : checkDrawing(back.svg, back.name);
 }
 
-void noteDrawingLosses(const layout::PosterTemplate& style, Events& events) {
-  noteDrawingLosses(style.backdrop.svg, style.backdrop.name, events);
-}
-
-void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std::string& file,
-                       Events& events) {
-  if (!svg) return;
-  const render::DrawingLosses losses = render::lossesOf(*svg, file);
-  checkArt(losses, file);
+void noteDrawingLosses(const CheckedDrawing& drawing, Events& events) {
+  const auto& [svg, file, losses] = drawing;
   for (const std::string& note : losses.notes)
     events.note({"artwork.file", "warning: {file}: {what}", {{"file", file}, {"what", note}}});
   for (const std::string& link : losses.links)

@@ -6,17 +6,23 @@
 #include "jobs/resolve/workspace.h"
 #include "layout/style/template.h"
 #include "model/events.h"
+#include "render/drawings/contents.h"
 
 namespace gridpress::jobs {
 
+/// A drawing, and what of it is lost on paper.
+struct CheckedDrawing {
+  std::shared_ptr<const std::string> svg;  ///< Null: there is none.
+  std::string file;
+  render::DrawingLosses losses = {};
+};
 /// Throws Error (job) where a picture of the drawing is not in it, or of a kind that cannot be printed.
-void checkDrawing(const layout::PosterTemplate& style);
+CheckedDrawing checkDrawing(const std::shared_ptr<const std::string>& svg, const std::string& file);
+/// Of a template. One that is `known` is not looked at again.
+CheckedDrawing checkDrawing(const layout::PosterTemplate& style, const CheckedDrawing& known = {});
 
-/// The same, and notes: what else is only linked, what of it is not drawn, fonts that another stands in for.
-void noteDrawingLosses(const layout::PosterTemplate& style, Events& events);
-/// The same of a drawing by itself; nothing of none.
-void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std::string& file,
-                       Events& events);
+/// Notes what is only linked, what of it is not drawn, fonts that another stands in for.
+void noteDrawingLosses(const CheckedDrawing& drawing, Events& events);
 
 /// Throws Error (job) where one of the pictures among the items leaves no mark on its page.
 void checkMarks(const std::vector<Item>& items, const Workspace& workspace);

@@ -124,17 +124,17 @@ layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzz
 
 SettingTable describe(const ListingSettings*) {
   using S = ListingSettings;
-  return recorded(groupOf(
-      "Guide", {entry("tiles", &S::tiles,
-                      "After each placement the tile that shows it, of tiles on this paper: letter")
-                    .names(KnownNames::papers),
-                choice("url-for", &S::codes,
-                       {{"none", layout::EntryCodes::none},
-                        {"letters", layout::EntryCodes::letters},
-                        {"words", layout::EntryCodes::words}},
-                       "Beside entries, too: a QR code for each letter or each word")
-                    .needs("url"),
-                entry("trim", &S::trim, "The page, instead of the template's: letter, 6x9in, 8.5x11in")}));
+  return recorded(
+      groupOf("Guide", {entry("tiles", &S::tiles,
+                              "After each placement the tile that shows it, of tiles on this paper: letter")
+                            .names(KnownNames::papers),
+                        choice("url-for", &S::codes,
+                               {{"none", layout::EntryCodes::none},
+                                {"letters", layout::EntryCodes::letters},
+                                {"words", layout::EntryCodes::words}},
+                               "Beside entries, too: a QR code for each letter or each word")
+                            .needs("url"),
+                        entry("trim", &S::trim, kTrimHelp)}));
 }
 
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
@@ -152,11 +152,11 @@ SettingTable describe(const GuideSettings*) {
   return tableOf(
       {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
        outputEntry(&S::output, "The guide (.pdf, or .tsv for a table with tabs); - is standard output"),
-       entry("format", &S::format, "What to write, whatever the name's ending").choices({"pdf", "tsv"}),
-       include(&S::style), include(&S::style, listLooks()), include(&S::listing),
+       formatEntry(&S::format, {"pdf", "tsv"}), include(&S::style), include(&S::style, listLooks()),
+       include(&S::listing),
        entry("for", &S::service,
              "As a book for this service: gutter, mirrored margins, volumes within its page limit")
-           .choices({"kdp", "kdp-hardcover", "ingram", "lulu"})
+           .choices(bookServices())
            .role(Role::record),
        writtenEntry("answer-key", &S::answerKey,
                     "The answer key too: the poster with its words marked (.pdf)"),
@@ -195,11 +195,15 @@ std::vector<Document> guideDocuments(const ResolvedGuide& guide, const Workspace
   return {layout::composeGuide(guide.puzzle, guide.style, workspace.type(), guide.options)};
 }
 
-Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& settings,
-                           const Workspace& workspace) {
-  layout::PosterTemplate style = resolve(settings.style, workspace);
-  suit(style, *puzzle);
-  return layout::composeAnswerKey(puzzle, style, optionsOf(settings.key, *puzzle), workspace.type());
+ResolvedAnswerKey resolve(const AnswerKeySettings& settings, const StyleSettings& style,
+                          const SharedPuzzle& puzzle, const Workspace& workspace) {
+  PosterSettings poster;
+  poster.style = style;
+  return {resolve(poster, puzzle, workspace), optionsOf(settings, *puzzle)};
+}
+
+Document answerKeyDocument(const ResolvedAnswerKey& key, const Workspace& workspace) {
+  return layout::composeAnswerKey(key.poster.puzzle, key.poster.style, key.options, workspace.type());
 }
 
 std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettings& settings,
@@ -242,11 +246,13 @@ GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, 
   GuideSettings spoken = settings;
   spoken.style = resolve(settings.style, *puzzle, workspace, events);
   const ResolvedGuide guide = resolve(spoken, puzzle, workspace);
+  std::optional<ResolvedAnswerKey> key;
+  if (!settings.answerKey.empty()) key = resolve(spoken.key, spoken.style, puzzle, workspace);
   report.files =
       table ? std::vector{writeTable(guide, settings.output)} : writeGuide(guide, spoken, workspace, events);
   if (guide.service) report.spines = spinesOf(report.files, settings.service, workspace);
-  if (!settings.answerKey.empty())
-    report.files.push_back(writePdfFile(answerKeyDocument(puzzle, spoken, workspace),
+  if (key)
+    report.files.push_back(writePdfFile(answerKeyDocument(*key, workspace),
                                         {settings.answerKey, "pdf", recordOf(spoken)}, workspace, events));
   return report;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "jobs/print/poster.h"
 #include "jobs/print/spines.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/style_settings.h"
@@ -89,9 +90,16 @@ ResolvedGuide resolve(const GuideSettings& settings, const SharedPuzzle& puzzle,
 /// The guide, for a service in as many volumes as its page limit asks for: what is written, and what a print
 /// is held against.
 std::vector<Document> guideDocuments(const ResolvedGuide& guide, const Workspace& workspace);
-/// The answer key, likewise.
-Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& settings,
-                           const Workspace& workspace);
+
+/// The answer key of a guide, likewise.
+struct ResolvedAnswerKey {
+  ResolvedPoster poster;
+  layout::AnswerKeyOptions options;
+};
+/// Throws Error (call) as a poster's does, and where its words cannot be chosen.
+ResolvedAnswerKey resolve(const AnswerKeySettings& settings, const StyleSettings& style,
+                          const SharedPuzzle& puzzle, const Workspace& workspace);
+Document answerKeyDocument(const ResolvedAnswerKey& key, const Workspace& workspace);
 
 /// Writes the guide into the settings' file; for a service in as many volumes as its page limit asks for, to
 /// `guide-1.pdf`, `guide-2.pdf` where `guide.pdf` was asked for. Notes volumes that are too thin for it

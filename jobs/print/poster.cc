@@ -61,9 +61,8 @@ void layOver(PosterSettings& settings, const Service& service, const std::string
   if (service.kind != layout::ServiceKind::poster)
     throw Error::inSetting("for", service.title + " prints no posters", "name a service that prints posters");
   const bool pdf = format == "pdf";
-  const std::string ending = format == "jpeg" ? "jpg" : format == "tiff" ? "tif" : format;
-  if (pdf ? !service.pdf : !service.picture || !takes(service.picture->formats, ending))
-    throw Error::call(service.title + " takes no ." + ending, "write one of " + formatsOf(service));
+  if (pdf ? !service.pdf : !service.picture || !takes(service.picture->formats, format))
+    throw Error::call(service.title + " takes no ." + format, "write one of " + formatsOf(service));
   if (settings.bleed.marks && !service.page.marks)
     throw Error::call(service.title + " takes no printer's marks", "leave out " + setting("marks"));
   if (settings.finishing.marks == layout::Finishing::Marks::outside && !service.page.marks)
@@ -72,7 +71,7 @@ void layOver(PosterSettings& settings, const Service& service, const std::string
   if (pdf)
     layOver(settings.press, service);
   else
-    setPicture(service, ending, settings);
+    setPicture(service, format, settings);
 }
 
 // What shows on the page: bleed, safe margin, rulers.
@@ -87,7 +86,7 @@ void layOver(layout::PosterTemplate& style, const Service& service) {
 
 // Throws Error (job) where the sheet is larger than its service's largest or a letter smaller than its
 // smallest, with both sizes and what would do.
-void checkFits(const ResolvedPoster& poster, const Workspace& workspace) {
+void checkFits(const ResolvedPoster& poster, const Document& document) {
   const Service& service = *poster.service;
   const layout::PosterPlan& plan = poster.plan;
   const auto lies = [](Size a, Size b) { return a.width <= b.width && a.height <= b.height; };
@@ -110,9 +109,7 @@ void checkFits(const ResolvedPoster& poster, const Workspace& workspace) {
         "that needs a sheet of about " + inches(Size{plan.trim.width * k, plan.trim.height * k}) +
             (most ? " (its largest is " + inches(*most) + ")" : "") + ", or fewer words");
   }
-  const Length smallest = render::smallestType(
-      layout::composePoster(poster.puzzle, poster.style, plan, workspace.type()).page(0).items,
-      plan.grid.size);
+  const Length smallest = render::smallestType(document.page(0).items, plan.grid.size);
   if (smallest < *least)
     throw Error::job(
         "on a sheet of " + inches(plan.trim) +
@@ -133,12 +130,12 @@ PictureOptions pictureOf(const PosterSettings& settings) {
 
 // What only one kind of file can keep.
 void checkFormat(const PosterSettings& settings, const std::string& format) {
-  if (settings.maxBytes && format != "jpg" && format != "jpeg")
+  if (settings.maxBytes && format != "jpg")
     throw Error::inSetting(
         "max-bytes",
         {"problem.only_jpeg", "only a JPEG can be made smaller, not .{ending}", {{"ending", format}}},
         {"remedy.end_jpg", "end the name in .jpg, or leave it out"});
-  if (isTiff(format)) {
+  if (format == "tif") {
     if (settings.press.standard != render::Standard::plain)
       throw Error::inSetting("standard", "standards are for PDF, not for ." + format,
                              "leave it out; " + setting("icc") + " alone makes process colours");
@@ -163,14 +160,13 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
                         {"ending", format}}},
                       {"remedy.end_pdf_tif", "end the name in .pdf or .tif, or leave them out"});
   }
-  const bool jpeg = format == "jpg" || format == "jpeg";
   checkDpi(
       settings.dpi, format,
       "leave it out, or use " + setting("flatten-dpi") + " for drawings that a standard takes as pixels");
-  if (!jpeg && settings.quality != PosterSettings().quality)
+  if (format != "jpg" && settings.quality != PosterSettings().quality)
     throw Error::inSetting("quality", "it is for JPEG, not for ." + format,
                            {"remedy.end_jpg", "end the name in .jpg, or leave it out"});
-  if (!isTiff(format) && settings.packing != PosterSettings().packing)
+  if (format != "tif" && settings.packing != PosterSettings().packing)
     throw Error::inSetting("compression", "it is for TIFF, not for ." + format,
                            "end the name in .tif, or leave it out");
   if (settings.gray && (format == "pdf" || format == "svg"))
@@ -182,7 +178,7 @@ void checkFormat(const PosterSettings& settings, const std::string& format) {
 render::PressOptions pressOf(const PosterSettings& settings, const std::string& format,
                              const layout::PosterTemplate& style, Events& events) {
   PressSettings press = settings.press;
-  if (isTiff(format)) {
+  if (format == "tif") {
     if (press.none()) return {};
     if (press.icc.empty())
       throw Error::inSetting("ink-limit", "a TIFF has process colours only with a press's profile",
@@ -214,7 +210,7 @@ void noteSizes(const ResolvedPoster& poster, Events& events) {
           {"height", textOf(sheet.height)},
           {"setting", setting("sheet")},
           {"turned", textOf(Size{sheet.height, sheet.width})}}});
-  const std::optional<Size>& sample = poster.sample;
+  const std::optional<Size>& sample = poster.settings.sample;
   if (sample && std::min(sample->width, sample->height) >= std::min(sheet.width, sheet.height) &&
       std::max(sample->width, sample->height) >= std::max(sheet.width, sheet.height))
     events.note({"sample.large",
@@ -243,8 +239,8 @@ void noteNarrow(const ResolvedPoster& poster, Events& events) {
 }
 
 // One drawing lies behind a poster: art takes the place of the template's.
-void noteReplaced(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
-                  Events& events) {
+void noteReplaced(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {
+  const StyleSettings& style = poster.settings.style;
   if (std::ranges::none_of(style.set, isArtKey)) return;
   const layout::BackdropStyle own = workspace.posterTemplate(templateOf(style)).backdrop;
   if (!own.svg || own.name == poster.style.backdrop.name) return;
@@ -287,6 +283,15 @@ std::optional<layout::Service> serviceOf(const PosterSettings& settings, const W
   return workspace.service(settings.service);
 }
 
+ResolvedPoster resolve(const PosterSettings& settings, const std::optional<layout::Service>& service,
+                       const SharedPuzzle& puzzle, const Workspace& workspace) {
+  ResolvedPoster poster{settings, puzzle, resolve(settings, service, workspace), {}, service};
+  suit(poster.style, *puzzle);
+  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
+  ENSURES(poster.plan.grid.pitch > Length());
+  return poster;
+}
+
 // As many as letters need to be read: of fewer than ten pixels a cell a T looks like an I.
 double dpiFor(const layout::PosterPlan& plan) {
   constexpr double kUsual = 150, kFinest = 1200, kPerCell = 10;
@@ -295,23 +300,25 @@ double dpiFor(const layout::PosterPlan& plan) {
   return dpi;
 }
 
-OutputFile writeOnSheet(const ResolvedPoster& poster, const PosterSettings& given, const Workspace& workspace,
-                        Events& events) {
-  const std::string format = formatOf(given.output, given.format, "pdf");
-  checkFormat(given, format);
-  PosterSettings settings = given;
+Document wholePoster(const ResolvedPoster& poster, const Workspace& workspace) {
+  return layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
+}
+
+OutputFile writeOnSheet(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {
+  PosterSettings settings = poster.settings;
+  const std::string format = formatOf(settings.output, settings.format, "pdf");
+  const Document document = posterDocument(poster, workspace);
   if (poster.service) {
     layOver(settings, *poster.service, format);
-    checkFits(poster, workspace);
+    checkFits(poster, settings.sample ? wholePoster(poster, workspace) : document);
   }
   if (!settings.dpi && format != "pdf" && format != "svg") settings.dpi = dpiFor(poster.plan);
-  const Document document = posterDocument(poster, workspace);
   if (document.pageCount > 1 && format != "pdf")
     throw Error::inSetting("list", "the list's page needs a PDF, and a ." + format + " is one page",
                            "end the name in .pdf, or give below or side");
-  const PrintFile file{settings.output, format, recordOf(given)};
+  const PrintFile file{settings.output, format, recordOf(poster.settings)};
   PictureOptions picture = pictureOf(settings);
-  if (format == "pdf" || isTiff(format)) picture.press = pressOf(settings, format, poster.style, events);
+  if (format == "pdf" || format == "tif") picture.press = pressOf(settings, format, poster.style, events);
   return writePrint(document, file, picture, workspace, events);
 }
 
@@ -326,8 +333,13 @@ std::vector<PosterSettings> eachOf(const PosterSettings& settings) {
 
 FieldTable fieldsOf(const PosterReport*) {
   using R = PosterReport;
+  using L = layout::Legibility;
+  const auto mm = [](Length L::*length) { return [length](const L& l) { return (l.*length).mm(); }; };
   return reportFields<R>(
-      {field("reading", &R::reading, "With a preview, how far the poster's letters are read.")});
+      {field("reading", &R::reading, "With a preview, how far the poster's letters are read.",
+             {derived<L>("letters", "The height of a capital, in millimetres.", mm(&L::letters)),
+              derived<L>("ease", "From how far it is read with ease: 10 feet for each inch.", mm(&L::ease)),
+              derived<L>("most", "From how far it is made out: 30 feet for each inch.", mm(&L::most))})});
 }
 
 SettingTable describe(const PosterSettings*) {
@@ -338,11 +350,8 @@ SettingTable describe(const PosterSettings*) {
        writtenEntry("preview", &S::preview,
                     "Also a picture for buyers: the poster, on a wall beside a person, a corner at true size "
                     "and how far its letters are read (.png, .jpg, .pdf)"),
-       include(&S::look),
-       entry("format", &S::format, "What to write, whatever the name's ending")
-           .choices({"pdf", "jpg", "png", "tif", "svg"}),
-       styleOnSheets<S>(), include(&S::style, lookSettings()), include(&S::bleed), include(&S::finishing),
-       include(&S::press),
+       include(&S::look), formatEntry(&S::format, {"pdf", "jpg", "png", "tif", "svg"}), styleOnSheets<S>(),
+       include(&S::style, lookSettings()), include(&S::bleed), include(&S::finishing), include(&S::press),
        entry("sample", &S::sample,
              "Instead of the poster a piece of it at true size, on this paper: 8x10in, letter")
            .role(Role::record),
@@ -364,17 +373,11 @@ SettingTable describe(const PosterSettings*) {
 
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
                        const Workspace& workspace) {
-  ResolvedPoster poster{puzzle, {}, {}, serviceOf(settings, workspace), settings.sample};
-  poster.style = resolve(settings, poster.service, workspace);
-  suit(poster.style, *puzzle);
-  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
-  ENSURES(poster.plan.grid.pitch > Length());
-  return poster;
+  return resolve(settings, serviceOf(settings, workspace), puzzle, workspace);
 }
 
-gen::Spellings spellingsFor(const StyleSettings& style, const Workspace& workspace) {
-  const bool lists = resolve(style, workspace).list.place != layout::ListStyle::Place::none;
-  return lists ? gen::Spellings::keep : gen::Spellings::skip;
+gen::Spellings spellingsFor(const layout::PosterTemplate& style) {
+  return style.list.place != layout::ListStyle::Place::none ? gen::Spellings::keep : gen::Spellings::skip;
 }
 
 void suit(layout::PosterTemplate& style, const Puzzle& puzzle) {
@@ -390,19 +393,18 @@ std::vector<PressInk> pressInks(const layout::PosterTemplate& style) {
 }
 
 Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace) {
-  return poster.sample ? layout::composeSample(poster.puzzle, poster.style, poster.plan, *poster.sample,
-                                               workspace.type())
-                       : layout::composePoster(poster.puzzle, poster.style, poster.plan, workspace.type());
+  const std::optional<Size>& sample = poster.settings.sample;
+  return sample ? layout::composeSample(poster.puzzle, poster.style, poster.plan, *sample, workspace.type())
+                : wholePoster(poster, workspace);
 }
 
 double leastPictureDpi(Length pitch) {
   return std::ceil(proof::leastDpi(pitch));
 }
 
-void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
-                Events& events) {
+void notePoster(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {
   noteBackdrop(poster, workspace, events);
-  noteReplaced(poster, style, workspace, events);
+  noteReplaced(poster, workspace, events);
   notePale(poster, events);
   if (poster.plan.list.none() && poster.style.list.place == layout::ListStyle::Place::automatic)
     events.note(
@@ -414,11 +416,10 @@ void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const 
   noteNarrow(poster, events);
 }
 
-std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
-                                    const Workspace& workspace, Events& events) {
-  std::vector<OutputFile> files = {writeOnSheet(poster, settings, workspace, events)};
-  if (!settings.preview.empty())
-    files.push_back(writePreview(poster, settings.preview, settings.look, workspace, events));
+std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const Workspace& workspace,
+                                    Events& events) {
+  std::vector<OutputFile> files = {writeOnSheet(poster, workspace, events)};
+  if (!poster.settings.preview.empty()) files.push_back(writePreview(poster, workspace, events));
   return files;
 }
 
@@ -440,27 +441,32 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
   checkPreview(settings.preview, settings.look);
   const std::vector<PosterSettings> all = eachOf(settings);
-  for (const PosterSettings& one : all) checkDrawing(resolve(one, serviceOf(one, workspace), workspace));
+  const std::optional<layout::Service> service = serviceOf(settings, workspace);
+  CheckedDrawing drawing;
+  gen::Spellings spellings = gen::Spellings::skip;
+  for (const PosterSettings& one : all) {
+    const layout::PosterTemplate look = resolve(one, service, workspace);
+    drawing = checkDrawing(look, drawing);
+    spellings = spellingsFor(look);
+  }
   if (!settings.sheets.empty()) {
     refuseToOverwriteInputs({settings.puzzle}, filesWritten(settings));
     for (const std::string& file : filesWritten(settings)) refuseForeignFile(file);
   }
   PosterReport report;
-  const SharedPuzzle puzzle =
-      loadForPrint(settings.puzzle, events, spellingsFor(settings.style, workspace)).puzzle;
+  const SharedPuzzle puzzle = loadForPrint(settings.puzzle, events, spellings).puzzle;
   const StyleSettings style = resolve(settings.style, *puzzle, workspace, events);
-  noteDrawingLosses(resolve(style, workspace), events);
   for (PosterSettings one : all) {
     one.style.style = style.style;
     one.style.language = style.language;
     one.style.set = style.set;
     if (!one.style.sheet) one.style.sheet = style.sheet;
-    const ResolvedPoster poster = resolve(one, puzzle, workspace);
-    notePoster(poster, style, workspace, events);
+    const ResolvedPoster poster = resolve(one, service, puzzle, workspace);
+    if (report.files.empty()) noteDrawingLosses(checkDrawing(poster.style, drawing), events);
+    notePoster(poster, workspace, events);
     noteSmallLetters(poster.plan.grid, events);  // Of `make`, `generate` does.
-    if (!one.preview.empty()) report.reading = readingOf(poster.plan);
-    for (OutputFile& file : writePoster(poster, one, workspace, events))
-      report.files.push_back(std::move(file));
+    if (!one.preview.empty()) report.reading = layout::legibilityOf(poster.plan.grid.capHeight);
+    for (OutputFile& file : writePoster(poster, workspace, events)) report.files.push_back(std::move(file));
   }
   return report;
 }

@@ -36,7 +36,7 @@ struct PosterSettings {
 SettingTable describe(const PosterSettings*);
 
 struct PosterReport : Report {
-  std::optional<ReadingReport> reading;  ///< With a preview.
+  std::optional<layout::Legibility> reading;  ///< With a preview.
 };
 FieldTable fieldsOf(const PosterReport*);
 
@@ -46,12 +46,12 @@ std::vector<std::string> filesWritten(const PosterSettings& settings);
 /// A poster as its settings and its puzzle make it. Whoever prints, previews or checks one takes this and
 /// derives nothing.
 struct ResolvedPoster {
+  PosterSettings settings;  ///< What it was resolved from: into which file it goes, and how.
   SharedPuzzle puzzle;
   layout::PosterTemplate style;  ///< On its sheet, in its language; bleed, finishing and the service's
                                  ///< margins laid over.
   layout::PosterPlan plan;
   std::optional<layout::Service> service;
-  std::optional<Size> sample;
 };
 /// Throws Error (call) for a template, a service, an address or a length that cannot be, and where the grid
 /// cannot be set on the sheet.
@@ -59,7 +59,7 @@ ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzl
                        const Workspace& workspace);
 
 /// Whether a poster of this look says how words were written: its list alone does.
-gen::Spellings spellingsFor(const StyleSettings& style, const Workspace& workspace);
+gen::Spellings spellingsFor(const layout::PosterTemplate& style);
 
 /// As it is for this puzzle: with rulers where its words ask for them, and the order in which its language
 /// lists them.
@@ -77,14 +77,11 @@ double leastPictureDpi(Length pitch);
 /// Notes what the maker of a poster may not have meant: see noteBackdrop; a template's drawing that art takes
 /// the place of (art.instead), a list that is not printed (list.none), a grid that does not fill its sheet
 /// (list.narrow), a sheet too wide, or upright where most lie on their sides.
-void notePoster(const ResolvedPoster& poster, const StyleSettings& style, const Workspace& workspace,
-                Events& events);
+void notePoster(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
 
-/// Writes the poster, and its preview where one is asked for. `settings` say into which file and how; they
-/// are those that the poster was resolved from.
-std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const PosterSettings& settings,
-                                    const Workspace& workspace, Events& events);
+/// Writes the poster, and its preview where one is asked for.
+std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -29,18 +29,6 @@ SettingTable describe(const PreviewSettings*) {
            .needs("preview")});
 }
 
-FieldTable fieldsOf(const ReadingReport*) {
-  using R = ReadingReport;
-  return fieldTable({field("letters", &R::letters, "The height of a capital, in millimetres."),
-                     field("ease", &R::ease, "From how far it is read with ease: 10 feet for each inch."),
-                     field("most", &R::most, "From how far it is made out: 30 feet for each inch.")});
-}
-
-ReadingReport readingOf(const layout::PosterPlan& plan) {
-  const layout::Legibility read = layout::legibilityOf(plan.grid.capHeight);
-  return {read.letters.mm(), read.ease.mm(), read.most.mm()};
-}
-
 void checkPreview(const std::string& path, const PreviewSettings& look) {
   if (path.empty()) return;
   constexpr std::int32_t kLeast = 200, kMost = 10000;
@@ -50,9 +38,8 @@ void checkPreview(const std::string& path, const PreviewSettings& look) {
                            "give from 200 to 10000, neither side more than twice the other: 2000x2000");
   if (path == "-")
     throw Error::inSetting("preview", "a preview needs a name", "write one, such as preview.png");
-  const std::string ending = endingOf(path);
-  if (ending != "png" && ending != "jpg" && ending != "jpeg" && ending != "pdf")
-    throw cannotWrite("a preview", ending, "end the name in .png, .jpg or .pdf", path);
+  if (const std::string format = formatOf(path, "", ""); format != "pdf" && !isPicture(format))
+    throw cannotWrite("a preview", format, "end the name in .png, .jpg or .pdf", path);
 }
 
 namespace {
@@ -69,19 +56,18 @@ layout::PreviewStyle resolve(const PreviewSettings& settings) {
 
 }  // namespace
 
-Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace,
-                         const PreviewSettings& settings) {
-  layout::PreviewStyle look = resolve(settings);
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace) {
+  layout::PreviewStyle look = resolve(poster.settings.look);
   const char* const drawing = look.scene == layout::Scene::room ? "sofa.svg" : "person.svg";
   look.beside = std::make_shared<std::string>(readFile(workspace.data() + "/templates/preview/" + drawing));
   return layout::composePreview(poster.puzzle, poster.style, poster.plan, look, workspace.type());
 }
 
-OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const PreviewSettings& look,
-                        const Workspace& workspace, Events& events) {
+OutputFile writePreview(const ResolvedPoster& poster, const Workspace& workspace, Events& events) {
   PictureOptions picture;
-  picture.dpi = resolve(look).dpi;
-  return writePages(previewDocument(poster, workspace, look), path, picture, workspace, events).front();
+  picture.dpi = resolve(poster.settings.look).dpi;
+  return writePages(previewDocument(poster, workspace), poster.settings.preview, picture, workspace, events)
+      .front();
 }
 
 }  // namespace gridpress::jobs

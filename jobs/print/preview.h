@@ -23,21 +23,13 @@ struct PreviewSettings {
 };
 SettingTable describe(const PreviewSettings*);
 
-/// How far a poster's letters are read, in millimetres (layout::Legibility).
-struct ReadingReport {
-  double letters = 0, ease = 0, most = 0;
-};
-FieldTable fieldsOf(const ReadingReport*);
-ReadingReport readingOf(const layout::PosterPlan& plan);
-
 /// Throws Error (call) for an ending or a size that a preview cannot have.
 void checkPreview(const std::string& path, const PreviewSettings& look);
 
-Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace,
-                         const PreviewSettings& look = {});
+/// As the poster's settings ask for.
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace);
 
 /// It is no print: nothing reads it back.
-OutputFile writePreview(const ResolvedPoster& poster, const std::string& path, const PreviewSettings& look,
-                        const Workspace& workspace, Events& events);
+OutputFile writePreview(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

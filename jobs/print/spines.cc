@@ -10,6 +10,11 @@
 
 namespace gridpress::jobs {
 
+const std::vector<std::string>& bookServices() {
+  static const std::vector<std::string> all = {"kdp", "kdp-hardcover", "ingram", "lulu"};
+  return all;
+}
+
 int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs) {
   EXPECTS(setAs != nullptr);
   // Each further round is set with a wider gutter than the one before, and a service has only so many of

@@ -11,6 +11,9 @@
 
 namespace gridpress::jobs {
 
+/// The services that bind books.
+const std::vector<std::string>& bookServices();
+
 /// Sets a book until its gutter is as wide as its number of pages asks for. `setAs(pages)` sets it with the
 /// gutter of a book of so many pages, and returns how many it (or its thickest volume) then has; it is called
 /// first with `pages`, a first guess. What it set last is the book; its number of pages is returned.

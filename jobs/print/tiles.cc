@@ -28,25 +28,6 @@ namespace gridpress::jobs {
 
 namespace {
 
-TilesReport tilesReport(const layout::TilePlan& plan) {
-  TilesReport report;
-  report.tiles = static_cast<std::uint64_t>(plan.count());
-  report.across = plan.across.size();
-  report.down = plan.down.size();
-  report.orientation = plan.landscape ? "landscape" : "portrait";
-  report.roll = plan.roll;
-  report.width = plan.paper.width.in();
-  report.height = plan.paper.height.in();
-  report.overlapCells = static_cast<std::uint64_t>(plan.overlap);
-  report.overlap = (plan.area.columns.pitch * plan.overlap).in();
-  report.otherOrientation = static_cast<std::uint64_t>(plan.otherCount);
-  if (plan.roll) {
-    report.rollLength = plan.rollLength().in();
-    report.otherRollLength = plan.otherLength.in();
-  }
-  return report;
-}
-
 // A page or picture that is printed as it is, and its size on the wall.
 struct Wall {
   render::ExternalArtwork artwork;
@@ -80,7 +61,7 @@ Wall drawnOnWall(const TilesSettings& settings, const Workspace& workspace, Even
   Page shown;
   shown.trim = sizeOnWall(page.width / page.height, own, settings);
   const Rect frame{{}, shown.trim};
-  noteDrawingLosses(svg, settings.source, events);
+  noteDrawingLosses(checkDrawing(svg, settings.source), events);
   shown.items.emplace_back(Picture{svg, name, frame, frame, 1});
   checkMarks(shown.items, workspace);
   std::ostringstream pdf;
@@ -157,9 +138,9 @@ std::vector<std::size_t> pagesOf(const std::vector<std::string>& labels, const l
 TilesReport runExternalTiles(const TilesSettings& settings, const Workspace& workspace, Events& events) {
   const std::vector<Wall> walls = wallsOf(settings, workspace, events);
   const layout::TilesTemplate style = resolve(settings.style, settings.tiles, workspace);
-  TilesReport report = tilesReport(layout::planExternalTiles(walls.front().size, style));
+  TilesReport report;
+  report.plan = layout::planExternalTiles(walls.front().size, style);
   report.external = true;
-  report.tiles = 0;
   for (const Wall& wall : walls) {
     report.tiles += static_cast<std::uint64_t>(layout::planExternalTiles(wall.size, style).count());
     noteResolution(wall, settings.source, events);
@@ -218,20 +199,25 @@ SettingTable describe(const TilesSettings*) {
 
 FieldTable fieldsOf(const TilesReport*) {
   using R = TilesReport;
-  return reportFields<R>(
-      {field("tiles", &R::tiles, "The number of tiles."), field("across", &R::across, "Tiles in a row."),
-       field("down", &R::down, "Rows of tiles."),
-       field("orientation", &R::orientation, "portrait or landscape."),
-       field("roll", &R::roll, "Whether they are panels of a plotter's roll."),
-       field("paperWidth", &R::width, "Of a tile, in inches."),
-       field("paperHeight", &R::height, "Of a tile, in inches."),
-       field("overlapCells", &R::overlapCells, "Cells that neighbouring tiles both show."),
-       field("overlap", &R::overlap, "What neighbouring tiles both show, in inches."),
-       field("otherOrientation", &R::otherOrientation,
-             "Tiles that the other orientation would take; 0 where it was not asked."),
-       field("rollLength", &R::rollLength, "Of a roll: what all panels take of it, in inches."),
-       field("otherRollLength", &R::otherRollLength,
-             "The same in the other orientation; 0 where it was not asked.")});
+  using P = layout::TilePlan;
+  const FieldTable plan = {
+      derived<P>("across", "Tiles in a row.", [](const P& p) { return p.across.size(); }),
+      derived<P>("down", "Rows of tiles.", [](const P& p) { return p.down.size(); }),
+      derived<P>("orientation", "portrait or landscape.",
+                 [](const P& p) { return std::string(p.landscape ? "landscape" : "portrait"); }),
+      field("roll", &P::roll, "Whether they are panels of a plotter's roll."),
+      derived<P>("paperWidth", "Of a tile, in inches.", [](const P& p) { return p.paper.width.in(); }),
+      derived<P>("paperHeight", "Of a tile, in inches.", [](const P& p) { return p.paper.height.in(); }),
+      field("overlapCells", &P::overlap, "Cells that neighbouring tiles both show."),
+      derived<P>("overlap", "What neighbouring tiles both show, in inches.",
+                 [](const P& p) { return (p.area.columns.pitch * p.overlap).in(); }),
+      field("otherOrientation", &P::otherCount,
+            "Tiles that the other orientation would take; 0 where it was not asked."),
+      derived<P>("rollLength", "Of a roll: what all panels take of it, in inches.",
+                 [](const P& p) { return p.roll ? p.rollLength().in() : 0; }),
+      derived<P>("otherRollLength", "The same in the other orientation; 0 where it was not asked.",
+                 [](const P& p) { return p.otherLength.in(); })};
+  return reportFields<R>({field("tiles", &R::tiles, "The number of tiles."), fieldsWithin(&R::plan, plan)});
 }
 
 ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace) {
@@ -242,15 +228,7 @@ ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle,
                       {},
                       settings.only};
   tiles.style.rulers = tiles.style.rulers && tiles.poster.style.rulers.shown;
-  try {
-    tiles.cut = layout::planTiles(*puzzle, tiles.poster.plan, tiles.poster.style.rulers, tiles.style);
-  } catch (const Error& e) {  // Layout knows of papers and margins, not of the setting that helps most.
-    constexpr std::string_view kSmaller = "a smaller poster";
-    std::string remedy = e.remedy();
-    if (const std::size_t at = remedy.find(kSmaller); at != remedy.npos)
-      remedy.insert(at + kSmaller.size(), " with " + setting("sheet"));
-    throw Error(e.blame(), e.where(), e.problem(), remedy);
-  }
+  tiles.cut = layout::planTiles(*puzzle, tiles.poster.plan, tiles.poster.style.rulers, tiles.style);
   return tiles;
 }
 
@@ -282,17 +260,18 @@ TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, 
   refuseToOverwriteInputs(settings);
   checkKeys<layout::PosterTemplate, layout::TilesTemplate>(settings.style.set);
   check(settings);
-  resolve(settings.style, workspace);
+  const gen::Spellings spellings = spellingsFor(resolve(settings.style, workspace));
   resolve(settings.style, settings.tiles, workspace);
   if (isArt(settings.source)) return runExternalTiles(settings, workspace, events);
-  const SharedPuzzle puzzle =
-      loadForPrint(settings.source, events, spellingsFor(settings.style, workspace)).puzzle;
+  const SharedPuzzle puzzle = loadForPrint(settings.source, events, spellings).puzzle;
   TilesSettings spoken = settings;
   spoken.style = resolve(settings.style, *puzzle, workspace, events);
   const ResolvedTiles tiles = resolve(spoken, puzzle, workspace);
-  TilesReport report = tilesReport(tiles.cut);
+  TilesReport report;
+  report.plan = tiles.cut;
+  report.tiles = static_cast<std::uint64_t>(tiles.cut.count());
   if (settings.count) return report;
-  noteDrawingLosses(tiles.poster.style, events);
+  noteDrawingLosses(checkDrawing(tiles.poster.style), events);
   noteBackdrop(tiles.poster, workspace, events);
   report.files = {writeTiles(tiles, spoken, workspace, events)};
   return report;

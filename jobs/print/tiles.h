@@ -23,15 +23,8 @@ struct TilesSettings {
 SettingTable describe(const TilesSettings*);
 
 struct TilesReport : Report {
-  std::uint64_t tiles = 0, across = 0, down = 0;
-  std::string orientation;  ///< "portrait", "landscape".
-  bool roll = false;
-  double width = 0, height = 0;        ///< Of the paper, in inches.
-  std::uint64_t overlapCells = 0;      ///< Whole cells of a puzzle.
-  double overlap = 0;                  ///< The same, or of external artwork, in inches.
-  std::uint64_t otherOrientation = 0;  ///< What it would take; 0 where it was not asked.
-  double rollLength = 0,
-         otherRollLength = 0;  ///< In inches; the other orientation's 0 where it was not asked.
+  layout::TilePlan plan;    ///< Of external pages the first one's.
+  std::uint64_t tiles = 0;  ///< Of all of them.
   bool external = false;
 };
 FieldTable fieldsOf(const TilesReport*);

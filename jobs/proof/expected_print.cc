@@ -112,9 +112,9 @@ Document crossword(const FoundPrint& print, const KnownPuzzles& known, const Wor
   for (const std::uint32_t word : order)
     if (word >= puzzle.placements.size())
       throw Error::call("the order of its words cannot be read", "make the print again", {print.path, 0});
-  return crosswordDocument({puzzle, order, print.made.text("title")},
-                           print.settingsAs<CrosswordPrintSettings>(), print.kind == FileKind::picture,
-                           workspace);
+  const auto settings = print.settingsAs<CrosswordPrintSettings>();
+  return crosswordDocument({puzzle, order, print.made.text("title")}, settings, resolve(settings, workspace),
+                           print.kind == FileKind::picture, workspace.type());
 }
 
 Document squares(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
@@ -139,7 +139,7 @@ Document cover(const FoundPrint& print, const Puzzle& puzzle, const Workspace& w
   if (!edition.picture.empty() && !std::ifstream(edition.picture))
     throw Error::call("its front shows the picture '" + edition.picture + "'",
                       "name that file with " + setting("picture"), {print.path, 0});
-  return coverDocument(puzzle, edition, workspace);
+  return coverDocument(puzzle, edition, workspace.coverRules(edition.service), workspace);
 }
 
 Checks checkPoster(const FoundPrint& print, const ResolvedPoster& poster, std::size_t pages) {
@@ -239,18 +239,20 @@ Checks checkPages(const FoundPrint& print, const KnownPuzzles& shown, Events& ev
   return checks;
 }
 
-ResolvedPoster posterOf(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
-  // The service of an answer key is its guide's.
-  if (print.mark.empty()) return resolve(print.settingsAs<PosterSettings>(), borrowed(puzzle), workspace);
-  PosterSettings plain;
-  plain.style = print.settingsAs<GuideSettings>().style;
-  return resolve(plain, borrowed(puzzle), workspace);
-}
-
-Document answerKey(const FoundPrint& print, const Puzzle& puzzle, const Workspace& workspace) {
+// A poster, or the answer key that it is marked as, with its document.
+std::pair<ResolvedPoster, Document> posterOf(const FoundPrint& print, const Puzzle& puzzle,
+                                             const Workspace& workspace) {
+  if (print.mark.empty()) {
+    ResolvedPoster poster = resolve(print.settingsAs<PosterSettings>(), borrowed(puzzle), workspace);
+    Document document = posterDocument(poster, workspace);
+    return {std::move(poster), std::move(document)};
+  }
   Object made = print.made;
   made.set("mark", print.mark);  // What was chosen for it, where that was left to the words.
-  return answerKeyDocument(borrowed(puzzle), settingsOf<GuideSettings>(made, print.path), workspace);
+  const auto guide = settingsOf<GuideSettings>(made, print.path);
+  ResolvedAnswerKey key = resolve(guide.key, guide.style, borrowed(puzzle), workspace);
+  Document document = answerKeyDocument(key, workspace);
+  return {std::move(key.poster), std::move(document)};
 }
 
 Document onPages(const FoundPrint& print, const KnownPuzzles& known, const Workspace& workspace) {
@@ -270,17 +272,16 @@ ReadablePrint readable(const FoundPrint& print, const KnownPuzzles& known, const
     case FileKind::poster:
     case FileKind::sample:
     case FileKind::picture: {
-      const ResolvedPoster poster = posterOf(print, puzzle, workspace);
-      ReadablePrint made{
-          {print.mark.empty() ? posterDocument(poster, workspace) : answerKey(print, puzzle, workspace)}, {}};
-      const Document& document = made.expected.document;
+      const auto [poster, document] = posterOf(print, puzzle, workspace);
+      ReadablePrint made{{document}, {}};
       if (print.mark.empty()) made.expected.inks = pressInks(poster.style);
       if (print.kind == FileKind::poster)
-        made.read = [&print, poster, pages = document.pageCount](Events&) {
+        made.read = [&print, poster = poster, pages = document.pageCount](Events&) {
           return checkPoster(print, poster, pages);
         };
+      made.quality = poster.settings.quality;
       if (print.kind == FileKind::picture)
-        made.read = [&print, &workspace, poster, document](Events& events) {
+        made.read = [&print, &workspace, poster = poster, document = document](Events& events) {
           return checkPicture(print, poster, document, workspace, {events, Stage::checkPicture});
         };
       return made;
@@ -325,7 +326,7 @@ std::optional<ReadablePrint> readablePrint(const FoundPrint& print, const KnownP
   } catch (const MissingPuzzle& missing) {
     // What the others say can be read; the ink of a page that is not known cannot be judged.
     checks = checkPages(print, known, events);
-    checks.push_back({print.path + ": ink", "not compared", {}});
+    checks.push_back({print.path, "ink", "not compared", {}});
     checks.back().findings.add(missing.problem() + "; " + missing.remedy());
     return {};
   }

@@ -12,7 +12,6 @@
 #include "gen/formats/write.h"
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/poster.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"
@@ -35,7 +34,7 @@ struct CodesFound {
 // where there is none.
 proof::Check checkCodes(const std::string& path, bool picture, const Document& expected,
                         const Workspace& workspace, Events& events) {
-  proof::Check check{path + ": QR codes", "", {}};
+  proof::Check check{path, "QR codes", "", {}};
   const std::size_t pages = picture ? 1 : std::min(proof::DrawnPdf(path).pageCount(), expected.pageCount);
   parallel::ThreadPool pool(workspace.threads());
   std::vector<std::unique_ptr<proof::DrawnPdf>> pdfs(pool.size());
@@ -133,8 +132,7 @@ Checks checkLetters(const std::string& path, const Puzzle& puzzle) {
   // A quiz has spaces between letters, in the list's case.
   gen::writeQuizSearch(puzzle, search);
   gen::writeQuizSolution(puzzle, solution);
-  proof::Check check;
-  check.subject = path + ": letters";
+  proof::Check check{path, "letters"};
   const std::string text = readFile(path);
   if (text != flat.str() && text != search.str() && text != solution.str())
     check.findings.add("its letters are not the puzzle's");
@@ -142,16 +140,16 @@ Checks checkLetters(const std::string& path, const Puzzle& puzzle) {
 }
 
 // What the print shows, held against what the same settings make now.
-Checks checkShown(const FoundPrint& print, const compare::ExpectedPrint& expected, const Workspace& workspace,
+Checks checkShown(const FoundPrint& print, const ReadablePrint& made, const Workspace& workspace,
                   Events& events) {
+  const compare::ExpectedPrint& expected = made.expected;
   const bool picture = print.kind == FileKind::picture;
   Checks checks;
   if (proof::Check codes = checkCodes(print.path, picture, expected.document, workspace, events);
       !codes.figures.empty())
     checks.push_back(std::move(codes));
   if (picture) {
-    checks.push_back(compare::checkPictureInk(print.path, expected,
-                                              print.settingsAs<PosterSettings>().quality, workspace.type(),
+    checks.push_back(compare::checkPictureInk(print.path, expected, made.quality, workspace.type(),
                                               workspace.threads(), events));
     return checks;
   }
@@ -191,7 +189,7 @@ void addBeside(const FoundPrint& print, const ReadablePrint& made, const Workspa
   parallel::ThreadPool pool(workspace.threads() == 1 ? 1 : 2);
   pool.run(halves.size(), [&](std::size_t half, std::size_t) {
     halves[half] = half == 0 ? checkSaid(print, made, pool.size() > 1 ? silent : events)
-                             : checkShown(print, made.expected, workspace, events);
+                             : checkShown(print, made, workspace, events);
   });
   for (Checks& half : halves) std::ranges::move(half, std::back_inserter(checks));
 }
@@ -210,7 +208,7 @@ Checks checkBound(const FoundPrint& sheets, const KnownPuzzles& known, const Wor
   FoundPrint book = findPrint(file.path(), sheets.given, workspace);
   book.bound = true;
   for (proof::Check& check : checkPrint(book, known, workspace, events)) {
-    if (check.subject.starts_with(book.path)) check.subject.replace(0, book.path.size(), sheets.path);
+    if (check.file == book.path) check.file = sheets.path;
     checks.push_back(std::move(check));
   }
   return checks;

@@ -49,6 +49,7 @@ std::vector<proof::Check> checkPrint(const FoundPrint& print, const KnownPuzzles
 struct ReadablePrint {
   compare::ExpectedPrint expected;
   std::function<std::vector<proof::Check>(Events&)> read = {};  ///< Empty: its ink says all.
+  int quality = 0;                                              ///< Of a picture that is a JPEG.
 };
 
 /// What the job that made the print would write now, by the job's own functions. Nothing where the print

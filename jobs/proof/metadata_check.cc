@@ -305,7 +305,7 @@ void compareParts(const std::vector<proof::SpokenPart>& is, const std::vector<pr
 }  // namespace
 
 proof::Check checkMetadata(const std::string& path, const Document& expected, const Object& made) {
-  proof::Check check{path + ": boxes and bookmarks", "", {}};
+  proof::Check check{path, "boxes and bookmarks", "", {}};
   const std::set<std::string> odd = proof::oddFile(path);  // Ended before others open the file.
   const std::string profile = proof::DrawnPdf(path).outputProfile();
   const proof::PdfReader reader(path);

@@ -272,7 +272,7 @@ void judgeStandards(const PreflightSettings& settings, PreflightReport& report, 
   if (settings.standards.empty()) return;
   const std::vector<Standard> asked = standardsAsked(settings);
   if (asked.empty()) {
-    report.checks.push_back({settings.file + ": standards", "", {}});
+    report.checks.push_back({settings.file, "standards", "", {}});
     report.checks.back().findings.add(
         "the file does not say that it keeps PDF/X, PDF/A or PDF/UA; name one with " + setting("standard"));
     return;
@@ -281,7 +281,7 @@ void judgeStandards(const PreflightSettings& settings, PreflightReport& report, 
     const std::string name(nameOf(verdict.standard));
     report.standards.push_back(
         {std::string(wordOf(verdict.standard)), name, verdict.passed(), verdict.asked, {}});
-    report.checks.push_back({settings.file + ": " + name, counted(verdict.asked, "requirement"), {}});
+    report.checks.push_back({settings.file, name, counted(verdict.asked, "requirement"), {}});
     for (const Failure& failure : verdict.failures) {
       for (const proof::standards::Finding& found : failure.first)
         addReports(failure, found, report.standards.back().findings);
@@ -447,19 +447,19 @@ FieldTable fieldsOf(const PreflightReport*) {
              {field("service", &O::service, "The service's name."),
               field("scale", &O::scale,
                     "1 where it prints the whole sheet; less where its largest is smaller."),
-              derived<O>("sheet_mm", "The trim at that scale.",
+              derived<O>("sheetMm", "The trim at that scale.",
                          [](const O& r) {
                            return std::vector<double>{r.sheet.width.mm(), r.sheet.height.mm()};
                          }),
-              field("largest_sheet_known", &O::sizeKnown,
+              field("largestSheetKnown", &O::sizeKnown,
                     "Whether the service says how large a sheet it prints."),
-              derived<O>("letter_height_mm", "The height of the grid's letters; null for a picture.",
+              derived<O>("letterHeightMm", "The height of the grid's letters; null for a picture.",
                          [](const O& r) { return measured(r.letterHeight, &Length::mm); }),
-              derived<O>("letter_size_pt", "Their type size; null for a picture.",
+              derived<O>("letterSizePt", "Their type size; null for a picture.",
                          [](const O& r) { return measured(r.letterSize, &Length::pt); }),
-              field("text_too_small", &O::tooSmall,
+              field("textTooSmall", &O::tooSmall,
                     "Whether some text would be smaller than the service prints."),
-              field("to_change", &O::toChange, "The rules that the file itself does not keep.")}),
+              field("toChange", &O::toChange, "The rules that the file itself does not keep.")}),
        field("plates", &R::plates, "What the plates carry that were drawn, and all of them together.",
              {field("page", &P::page, "The page, from 1."),
               field("plate", &P::plate, "The ink, or all: the total area coverage."),

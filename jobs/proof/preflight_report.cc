@@ -173,10 +173,7 @@ CertificatePart rulesOf(const PreflightReport& found) {
   CertificatePart part{found.service.empty() ? "Asked" : found.service, {}, {}, {}};
   for (std::size_t i = found.standards.size(); i < found.checks.size(); ++i) {
     const proof::Check& check = found.checks[i];
-    part.checks.push_back({check.passed(),
-                           check.subject.substr(check.subject.rfind(": ") + 2),
-                           plainSettings(check.figures),
-                           {}});
+    part.checks.push_back({check.passed(), check.what, plainSettings(check.figures), {}});
     for (const std::string& line : check.findings.first())
       part.checks.back().findings.push_back(plainSettings(line));
   }

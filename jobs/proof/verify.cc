@@ -92,11 +92,10 @@ CertificatePart onPaper(const Part& part, const Phrases& phrases) {
 }
 
 CertificatePart::Check checkOf(const proof::Check& check, const std::string& path) {
-  std::string subject = check.subject;
-  if (subject.starts_with(path + ": ")) subject = subject.substr(path.size() + 2);
   std::vector<std::string> findings;
   for (const std::string& finding : check.findings.first()) findings.push_back(plainSettings(finding));
-  return {check.passed(), subject, plainSettings(check.figures), std::move(findings)};
+  return {check.passed(), check.file == path ? check.what : check.subject(), plainSettings(check.figures),
+          std::move(findings)};
 }
 
 // The parts, each with the checks of its file; those of no file first.
@@ -114,7 +113,7 @@ std::vector<Part> partsOf(const Verified& verified) {
   for (const proof::Check& check : verified.checks) {
     std::size_t part = 0;
     for (std::size_t i = 0; i < paths.size(); ++i)
-      if (check.subject.starts_with(paths[i] + ": ")) part = i;
+      if (check.file == paths[i]) part = i;
     parts[part].checks.push_back(checkOf(check, paths[part]));
   }
   return parts;
@@ -237,13 +236,13 @@ std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& setti
 std::vector<proof::Check> checkPuzzles(const KnownPuzzles& puzzles, const std::vector<std::string>& files) {
   if (puzzles.size() == 1) return proof::checkPuzzle(puzzles.front().puzzle);
   // Of two hundred puzzles those with faults stand alone, the others in one line.
-  std::vector<proof::Check> checks = {{"puzzles: words", "", {}}};
+  std::vector<proof::Check> checks = {{"puzzles", "words", "", {}}};
   std::size_t right = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const std::size_t before = checks.size();
     for (proof::Check& check : proof::checkPuzzle(puzzles[i].puzzle)) {
       if (check.passed()) continue;
-      check.subject = files[i] + ": words";
+      check.file = files[i], check.what = "words";
       checks.push_back(std::move(check));
     }
     right += checks.size() == before ? 1 : 0;
@@ -255,7 +254,7 @@ std::vector<proof::Check> checkPuzzles(const KnownPuzzles& puzzles, const std::v
 
 proof::Check checkConstraints(const StoredPuzzle& stored) {
   const auto& [puzzle, constraints, dropped] = stored;
-  proof::Check check{"puzzle: message and filler", "", {}};
+  proof::Check check{"puzzle", "message and filler", "", {}};
   for (std::string& line : gen::brokenConstraints(puzzle, constraints)) check.findings.add(std::move(line));
   if (const std::size_t letters = constraints.message.size(); letters > 0)
     check.figures = "a message of " + std::to_string(letters) + (letters == 1 ? " letter" : " letters");
@@ -332,15 +331,16 @@ SettingTable describe(const VerifySettings*) {
 
 FieldTable checkFields() {
   using C = proof::Check;
-  return {field("subject", &C::subject, "The file and what of it was checked."),
-          derived<C>("passed", "Whether nothing was wrong.", [](const C& c) { return c.passed(); }),
-          field("figures", &C::figures, "What was measured."),
-          derived<C>("faults", "How many faults there are.", [](const C& c) { return c.findings.total(); }),
-          derived<C>("findings", "The first of them: where, and what is wrong.", [](const C& c) {
-            std::vector<std::string> plain;
-            for (const std::string& finding : c.findings.first()) plain.push_back(plainSettings(finding));
-            return plain;
-          })};
+  return {
+      derived<C>("subject", "The file and what of it was checked.", [](const C& c) { return c.subject(); }),
+      derived<C>("passed", "Whether nothing was wrong.", [](const C& c) { return c.passed(); }),
+      field("figures", &C::figures, "What was measured."),
+      derived<C>("faults", "How many faults there are.", [](const C& c) { return c.findings.total(); }),
+      derived<C>("findings", "The first of them: where, and what is wrong.", [](const C& c) {
+        std::vector<std::string> plain;
+        for (const std::string& finding : c.findings.first()) plain.push_back(plainSettings(finding));
+        return plain;
+      })};
 }
 
 std::optional<Error> failureOf(const std::vector<proof::Check>& checks) {

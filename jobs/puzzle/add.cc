@@ -85,7 +85,7 @@ SettingTable describe(const AddSettings*) {
       {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
        entry("words", &S::words, "The words to add").form("WORD").positional(),
        outputEntry(&S::output, "The new puzzle: .ipuz or .txt; - is standard output"),
-       entry("format", &S::format, "What to write, whatever the name's ending").choices({"ipuz", "txt"}),
+       formatEntry(&S::format, {"ipuz", "txt"}),
        entry("remove", &S::remove, "A word to take out; all other letters stay. May be given again")
            .form("WORD"),
        entry("clue", &S::clues, "Crosswords: a word's clue; once for each word, in order"),

@@ -85,8 +85,7 @@ void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSe
 // Throws Error (call) in the setting `report-map` for a name that ends in neither .png, .jpg nor .pdf.
 void checkMapReportName(const std::string& path) {
   if (path.empty()) return;
-  const std::string ending = endingOf(path);
-  if (path == "-" || (ending != "png" && ending != "jpg" && ending != "jpeg" && ending != "pdf"))
+  if (const std::string format = formatOf(path, "", ""); format != "pdf" && !isPicture(format))
     throw Error::inSetting("report-map", "a map's report cannot be written to " + path,
                            "end its name in .png, .jpg or .pdf");
 }
@@ -200,10 +199,10 @@ void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const 
 }
 
 gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
-                                 const Workspace& workspace, const SheetSettings& poster) {
-  gen::WordSearchSettings search = resolve(grid, list, poster, workspace);
+                                 const Workspace& workspace, const std::optional<ResolvedSheet>& sheet) {
+  gen::WordSearchSettings search = resolve(grid, list, sheet, workspace);
   addTo(search, fill, list, workspace);
-  if (grid.density.empty()) keepOutline(search, list, poster, workspace);
+  if (grid.density.empty()) keepOutline(search, list, sheet, workspace);
   return search;
 }
 
@@ -238,11 +237,10 @@ SettingTable describe(const GenerateSettings*) {
                     "folder of its two files (default: the current one)",
                     "FILE|DIR")
            .letter('o'),
-       entry("format", &S::format,
-             "What to write, whatever the name's ending; quiz: search.txt, letters with spaces between, and "
-             "solution.txt, the words drawn (also where a size such as 6x8 follows the list and no output is "
-             "given)")
-           .choices({"ipuz", "txt", "quiz"})});
+       formatEntry(
+           &S::format, {"ipuz", "txt", "quiz"},
+           "; quiz: search.txt, letters with spaces between, and solution.txt, the words drawn (also where a "
+           "size such as 6x8 follows the list and no output is given)")});
 }
 
 FieldTable fieldsOf(const GenerateReport*) {
@@ -295,9 +293,10 @@ GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace
   constexpr int kLarge = 1 << 19;
   if (words.list.words.size() > kVeryLong) ::mallopt(M_MMAP_THRESHOLD, kLarge);
   ::malloc_trim(0);  // Of a long list, what reading it needed lies between the words.
-  const gen::WordSearchSettings search =
-      searchOf(settings.grid, settings.fill, words.list, workspace, settings.poster);
   GeneratedPuzzle generated;
+  generated.sheet = resolve(settings.poster, words.list, workspace);
+  const gen::WordSearchSettings search =
+      searchOf(settings.grid, settings.fill, words.list, workspace, generated.sheet);
   gen::WordSearch made = onMap ? makeOnMap(words.list, search, settings.grid, settings.map, workspace, events,
                                            generated.report.map.emplace())
                                : makePuzzle(words.list, search, events);
@@ -333,7 +332,7 @@ GenerateReport runGenerate(const GenerateSettings& given, const Workspace& works
   if (made.usable)
     made.report.files.push_back(
         writePuzzle(made.stored.puzzle, made.stored.constraints, settings.output, settings.format));
-  noteSmallLetters(settings.poster, made.stored.puzzle, workspace, events);
+  noteSmallLetters(made.sheet, made.stored.puzzle, workspace, events);
   noteWords(made.list, events);
   return std::move(made.report);
 }

@@ -32,7 +32,7 @@ void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const 
 
 /// What the generator is asked, for these words and the poster that they are for. Throws Error (call).
 gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
-                                 const Workspace& workspace, const SheetSettings& poster = {});
+                                 const Workspace& workspace, const std::optional<ResolvedSheet>& sheet = {});
 
 /// Notes "difficulty.missed" where a grid is not as hard as it was asked to be.
 void noteLevel(const GridSettings& asked, const GridReport& made, Events& events);
@@ -69,6 +69,7 @@ struct GeneratedPuzzle {
   StoredPuzzle stored;
   GenerateReport report;
   gen::CleanReport list;
+  std::optional<ResolvedSheet> sheet;
   bool usable = false;
 };
 /// What runGenerate() writes, and what is printed of a list at once. `output` and `format` do not matter.

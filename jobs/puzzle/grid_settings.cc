@@ -109,16 +109,16 @@ GridSettings withDensity(GridSettings settings, const WordList& list) {
   // A setting that only makes sense where words are packed.
   const std::string packing = settings.tight ? "tight" : settings.grow ? "grow" : "";
   if (settings.density.empty() && settings.level)
-    settings.density = kPuzzleDensity;
+    settings.density = usualDensity();
   else if (settings.density == kFullDensity && settings.level)
     throw Error::inSetting("density", "packed words cannot be combined with " + setting("level"),
-                           "use one of them, or a density such as 55");
+                           "use one of them, or a density such as " + usualDensity());
   else if (settings.density.empty()) {
     constexpr std::size_t kOnPage = 300;  // Words, beside their grid.
     const std::size_t words = list.words.size();
     const bool page =
         packing.empty() && (settings.pick > 0 ? std::min(settings.pick, words) : words) <= kOnPage;
-    settings.density = page ? kPuzzleDensity : kFullDensity;
+    settings.density = page ? usualDensity() : kFullDensity;
     if (page && settings.directions.empty()) settings.level = settings.usual;
   } else if (settings.density != kFullDensity && !packing.empty())
     throw Error::inSetting(
@@ -156,21 +156,6 @@ Puzzle titled(const WordList& list) {
   return puzzleFor(isListable(list.words.size()) ? list : gen::subList(list, {}), 0);
 }
 
-layout::PosterTemplate posterOf(const SheetSettings& settings, const StyleSettings& style, std::size_t words,
-                                const Workspace& workspace) {
-  layout::PosterTemplate poster = resolve(style, workspace);
-  layOver(poster, settings.finishing);
-  poster.suit(words);
-  if (!isListable(words)) poster.list.place = layout::ListStyle::Place::none;
-  return poster;
-}
-
-layout::PosterTemplate templateFor(const SheetSettings& settings, const WordList& list,
-                                   const Workspace& workspace) {
-  return posterOf(settings, resolve(settings, titled(list), workspace, noEvents()), list.words.size(),
-                  workspace);
-}
-
 /// What a poster leaves its grid.
 struct GridRoom {
   Size size;
@@ -178,18 +163,18 @@ struct GridRoom {
 };
 
 // Nothing where no sheet is known, or it is as large as its grid asks for. Throws Error (call) where the
-// template is unknown, or leaves nothing.
-std::optional<GridRoom> roomOn(const SheetSettings& settings, const WordList& list,
+// template leaves nothing.
+std::optional<GridRoom> roomOn(const std::optional<ResolvedSheet>& sheet, const WordList& list,
                                const Workspace& workspace) {
-  if (!settings.sheet && settings.style == kAutoTemplate) return {};
-  const layout::PosterTemplate style = templateFor(settings, list, workspace);
-  if (!style.sheet) return {};
+  if (!sheet || !sheet->poster.sheet) return {};
+  const layout::PosterTemplate style = sheet->suited(list.words.size());
   return GridRoom{layout::roomForGrid(titled(list), style, workspace.type()), style.rulers};
 }
 
 // Sizes of the proportions that margins, title and rulers leave of the sheet; any where there is no sheet.
-gen::Shape shapeFor(const SheetSettings& settings, const WordList& list, const Workspace& workspace) {
-  const std::optional<GridRoom> room = roomOn(settings, list, workspace);
+gen::Shape shapeFor(const std::optional<ResolvedSheet>& sheet, const WordList& list,
+                    const Workspace& workspace) {
+  const std::optional<GridRoom> room = roomOn(sheet, list, workspace);
   if (!room) return {};
   return gen::Shape(
       [room = *room](std::int32_t longer) { return layout::cellsFor(room.size, room.rulers, longer); });
@@ -237,6 +222,10 @@ std::string textOf(const GridSize& size) {
   return {};
 }
 
+std::string usualDensity() {
+  return fixed(gen::kUsualDensity * 100, 0);
+}
+
 const Choices<gen::Level>& levels() {
   static const Choices<gen::Level> all = {{"very-easy", gen::Level::veryEasy},
                                           {"easy", gen::Level::easy},
@@ -270,7 +259,8 @@ SettingTable describe(const GridSettings*) {
            .form("SET"),
        entry("density", &S::density,
              "How much of the grid words use: a percentage, with the words spread out for solving; or full: "
-             "packed, sharing as many letters as they can (default: 55 for up to 300 words, else full)")
+             "packed, sharing as many letters as they can (default: " +
+                 usualDensity() + " for up to 300 words, else full)")
            .form("PERCENT|full"),
        entry("pick", &S::pick,
              "Take only this many words of the list: the seed draws them; packed in a size of up to 10,000 "
@@ -341,15 +331,30 @@ SettingTable describe(const SheetSettings*) {
                   include(&S::finishing).without({"finishing-marks"})});
 }
 
+layout::PosterTemplate ResolvedSheet::suited(std::size_t words) const {
+  layout::PosterTemplate style = poster;
+  style.suit(words);
+  if (!isListable(words)) style.list.place = layout::ListStyle::Place::none;
+  return style;
+}
+
+std::optional<ResolvedSheet> resolve(const SheetSettings& settings, const WordList& list,
+                                     const Workspace& workspace) {
+  if (!settings.sheet && settings.style == kAutoTemplate) return {};
+  ResolvedSheet sheet{resolve(resolve(settings, titled(list), workspace, noEvents()), workspace)};
+  layOver(sheet.poster, settings.finishing);
+  return sheet;
+}
+
 gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& list,
-                                const SheetSettings& poster, const Workspace& workspace) {
+                                const std::optional<ResolvedSheet>& sheet, const Workspace& workspace) {
   GridSettings resolved = withDensity(settings, list);
   gen::WordSearchSettings search = resolve(resolved, workspace, readsFromRight(list.alphabet));
-  if (!search.size && !search.shape.drawn()) search.shape = shapeFor(poster, list, workspace);
+  if (!search.size && !search.shape.drawn()) search.shape = shapeFor(sheet, list, workspace);
   if (!settings.density.empty() || settings.level ||
       !std::holds_alternative<gen::PuzzlePlacing>(search.placing))
     return search;
-  if (const Cell size = sizeOf(lettersOf(search, list) / shareOf(kPuzzleDensity), search, list);
+  if (const Cell size = sizeOf(lettersOf(search, list) / gen::kUsualDensity, search, list);
       std::int64_t{size.column} * size.row > static_cast<std::int64_t>(gen::kSmallGrid)) {
     resolved.density = kFullDensity;
     search.placing = placingOf(resolved);
@@ -357,13 +362,13 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& li
   return search;
 }
 
-void keepOutline(gen::WordSearchSettings& search, const WordList& list, const SheetSettings& poster,
-                 const Workspace& workspace) {
+void keepOutline(gen::WordSearchSettings& search, const WordList& list,
+                 const std::optional<ResolvedSheet>& sheet, const Workspace& workspace) {
   const auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing);
   const bool filler =
       gen::messageOf(search).empty() && (puzzle || std::holds_alternative<gen::PlainPlacing>(search.placing));
   if (search.size || !search.shape.drawn() || !filler || list.words.empty()) return;
-  const std::optional<GridRoom> room = roomOn(poster, list, workspace);
+  const std::optional<GridRoom> room = roomOn(sheet, list, workspace);
   if (!room) return;
   constexpr double kThinnest = 0.1;            // Of fewer letters words are lost in filler.
   constexpr Length kApart = Length::in(0.18);  // Capitals of 3 mm, as in large print.
@@ -406,22 +411,21 @@ void noteSmallLetters(const layout::LetterGrid& letters, Events& events) {
                 {"sheet", setting("sheet")}}});
 }
 
-void noteSmallLetters(const SheetSettings& poster, const Puzzle& puzzle, const Workspace& workspace,
-                      Events& events) {
-  if (!poster.sheet && poster.style == kAutoTemplate) return;
-  const StyleSettings style = resolve(poster, puzzle, workspace, noEvents());
-  const layout::PosterTemplate look = posterOf(poster, style, puzzle.words.size(), workspace);
-  if (look.sheet) noteSmallLetters(layout::lettersOn(puzzle, look, workspace.type()), events);
+void noteSmallLetters(const std::optional<ResolvedSheet>& sheet, const Puzzle& puzzle,
+                      const Workspace& workspace, Events& events) {
+  if (!sheet || !sheet->poster.sheet) return;
+  const layout::PosterTemplate style = sheet->suited(puzzle.words.size());
+  noteSmallLetters(layout::lettersOn(puzzle, style, workspace.type()), events);
 }
 
 bool hasMap(const SheetSettings& settings, const Workspace& workspace) {
   return settings.style != kAutoTemplate && workspace.posterTemplate(settings.style).map.has_value();
 }
 
-std::optional<Length> pitchOn(const SheetSettings& poster, double cells, const WordList& list,
+std::optional<Length> pitchOn(const std::optional<ResolvedSheet>& sheet, double cells, const WordList& list,
                               const Workspace& workspace) {
   EXPECTS(cells > 0);
-  const std::optional<GridRoom> room = roomOn(poster, list, workspace);
+  const std::optional<GridRoom> room = roomOn(sheet, list, workspace);
   if (!room) return {};
   return Length::in(std::sqrt(room->size.width.in() * room->size.height.in() / cells));
 }
@@ -431,11 +435,12 @@ Size sheetFor(double cells, const WordList& list, const std::string& style, cons
   constexpr Length kEasy = Length::in(0.11);
   const auto sheet = [](double width, double height) { return Size{Length::in(width), Length::in(height)}; };
   const std::array sheets = {sheet(8.5, 11), sheet(18, 24), sheet(24, 36), sheet(36, 54), sheet(48, 72)};
+  SheetSettings settings;
+  settings.style = style;
+  const std::optional<ResolvedSheet> own = resolve(settings, list, workspace);
   for (const Size& tried : sheets) {
-    SheetSettings settings;
-    settings.style = style;
-    settings.sheet = tried;
-    if (*pitchOn(settings, cells, list, workspace) >= kEasy) return tried;
+    const ResolvedSheet on{layout::onSheet(own->poster, tried)};
+    if (*pitchOn(on, cells, list, workspace) >= kEasy) return tried;
   }
   return sheets.back();
 }

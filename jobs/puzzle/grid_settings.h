@@ -61,8 +61,8 @@ struct GridSettings {
 const Choices<gen::Level>& levels();
 SettingTable describe(const GridSettings*);
 
-/// The share of the cells that words of a puzzle use, as `density`.
-inline constexpr const char* kPuzzleDensity = "55";
+/// The share of the cells that words of a puzzle use, as `density`: "55".
+std::string usualDensity();
 /// The density of words that are packed: they share as many letters as they can.
 inline constexpr const char* kFullDensity = "full";
 
@@ -82,33 +82,43 @@ struct SheetSettings : StyleSettings {
 };
 SettingTable describe(const SheetSettings*);
 
+/// The same in the template of their words, in their language.
+struct ResolvedSheet {
+  layout::PosterTemplate poster;  ///< On its sheet, with what is finished; for any number of words.
+  layout::PosterTemplate suited(std::size_t words) const;
+};
+/// Nothing where neither a sheet nor a template is named. Throws Error (call) for a template that is not
+/// known.
+std::optional<ResolvedSheet> resolve(const SheetSettings& settings, const WordList& list,
+                                     const Workspace& workspace);
+
 /// For these words, which may have a poster of their own. With the density that suits them, where none is
 /// given: a puzzle's for up to 300 words in a grid of up to 10,000 cells, unless a setting asks for another
 /// rule; else full. With the proportions that margins, title and rulers leave of the poster's sheet. Throws
 /// Error (call), also for a density that cannot be combined with the other settings.
 gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& list,
-                                const SheetSettings& poster, const Workspace& workspace);
+                                const std::optional<ResolvedSheet>& sheet, const Workspace& workspace);
 
 /// For a poster whose sheet is known: a size that keeps the outline of the mask, where the words alone would
 /// ask for fewer cells. Its letters stand no nearer than those of large print, and its words fill a tenth of
 /// it, or as much as they do anyhow.
-void keepOutline(gen::WordSearchSettings& search, const WordList& list, const SheetSettings& poster,
-                 const Workspace& workspace);
+void keepOutline(gen::WordSearchSettings& search, const WordList& list,
+                 const std::optional<ResolvedSheet>& sheet, const Workspace& workspace);
 /// Notes a grid that is too coarse for its mask (mask.coarse), and the size that would do.
 void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events);
 
 /// Notes letters that nobody makes out at arm's length (letters.small): layout::Legibility.
 void noteSmallLetters(const layout::LetterGrid& letters, Events& events);
 /// The same of a grid on the sheet that it was made for, if on any.
-void noteSmallLetters(const SheetSettings& poster, const Puzzle& puzzle, const Workspace& workspace,
-                      Events& events);
+void noteSmallLetters(const std::optional<ResolvedSheet>& sheet, const Puzzle& puzzle,
+                      const Workspace& workspace, Events& events);
 
 /// Whether the template that is named draws a map.
 bool hasMap(const SheetSettings& settings, const Workspace& workspace);
 
 /// About how far apart the letters of `cells` cells stand on the poster; nothing where it is as large as its
 /// grid asks for.
-std::optional<Length> pitchOn(const SheetSettings& poster, double cells, const WordList& list,
+std::optional<Length> pitchOn(const std::optional<ResolvedSheet>& sheet, double cells, const WordList& list,
                               const Workspace& workspace);
 
 /// The sheet that suits a list of so many letters, in this template: the smallest of letter, 18 x 24, 24 x

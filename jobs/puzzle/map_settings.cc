@@ -113,12 +113,12 @@ SettingTable describe(const MapSettings*) {
 FieldTable fieldsOf(const MapReport*) {
   using R = MapReport;
   return {field("projection", &R::projection, "The projection that the map began with."),
-          field("land_share", &R::landShare, "The share of the grid that is land."),
-          field("cells_per_letter", &R::cellsPerLetter, "Cells of land divided by letters of the list."),
+          field("landShare", &R::landShare, "The share of the grid that is land."),
+          field("cellsPerLetter", &R::cellsPerLetter, "Cells of land divided by letters of the list."),
           field("median", &R::median,
                 "The distance in cells from its place within which half of the words stand."),
           field("most", &R::most, "The distance in cells from its place within which 99 of 100 words stand."),
-          field("own_country", &R::ownCountry,
+          field("ownCountry", &R::ownCountry,
                 "The share of words with most of their letters on their own country."),
           field("islets", &R::islets,
                 "Words on an islet of their own, since their land is shorter than they are.")};

@@ -29,6 +29,13 @@ void noteIfForeign(const std::string& language, const Workspace& workspace, Even
 inline constexpr const char* kUrlHelp =
     "Print a QR code that leads to this web address, where the puzzle's page is (`site`)";
 
+/// What the setting `trim` of a guide says.
+inline constexpr const char* kTrimHelp = "The page, instead of the template's: letter, 6x9in, 8.5x11in";
+
+/// What the setting `known` of puzzles without clues says.
+inline constexpr const char* kKnownHelp =
+    "Word lists that a solver may know: the proof of a single solution counts their words, too";
+
 /// What the setting `set` says.
 inline constexpr const char* kSetHelp =
     "A key of the template (`gridpress template` lists them): grid.cap_height=0.7; may be given again";

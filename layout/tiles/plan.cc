@@ -115,10 +115,12 @@ std::vector<Span> cutIntoSpans(Length total, Length window, Length overlap, cons
       throw repeat > Length()
           ? Error::call("a tile has room for " + inches(window) + " of the poster, and one cell of " +
                             inches(axis.pitch) + " with the overlap of " + inches(repeat) + " needs more",
-                        "choose larger paper, a smaller poster, smaller margins or less overlap")
-          : Error::call("a tile has room for " + inches(window) + " of the poster, and one cell has " +
-                            inches(axis.pitch),
-                        "choose larger paper, a smaller poster or smaller margins");
+                        "choose larger paper, a smaller poster with " + setting("sheet") +
+                            ", smaller margins or less overlap")
+          : Error::call(
+                "a tile has room for " + inches(window) + " of the poster, and one cell has " +
+                    inches(axis.pitch),
+                "choose larger paper, a smaller poster with " + setting("sheet") + " or smaller margins");
     // Each shows something for good, and the next one leaves no gap behind it.
     ENSURES(next > from && next <= to + kHair && to < total);
     spans.push_back({from, to});
@@ -136,7 +138,8 @@ TilePlan planTiles(const TiledArea& area, const TilesTemplate& style) {
       area.size.width.in() * area.size.height.in() / (style.paper.width.in() * style.paper.height.in());
   if (!style.roll && sheets > static_cast<double>(limits::kPages.most))
     throw Error::call("this takes more than " + withCommas(limits::kPages.most) + " tiles",
-                      "choose a smaller poster or larger paper");
+                      "choose a smaller poster with " + setting(area.columns.cells > 0 ? "sheet" : "width") +
+                          ", or larger paper");
   if (style.landscape) return planOneWay(area, style, *style.landscape);
   TilePlan portrait = planOneWay(area, style, false);
   TilePlan landscape = planOneWay(area, style, true);

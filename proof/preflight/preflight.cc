@@ -47,7 +47,7 @@ void judge(const PrintFile& file, const layout::Service& service, std::span<cons
     const std::string_view name = rule.name;
     if (locked ? name != "encryption" && (name != "bytes" || !rule.asked(service)) : !rule.asked(service))
       continue;
-    Check check{file.path + ": " + rule.name};
+    Check check{file.path, rule.name};
     rule.look(file, service, check);
     checks.push_back(std::move(check));
   }
@@ -57,7 +57,7 @@ void judge(const PrintFile& file, const layout::Service& service, std::span<cons
 void addInks(const PrintFile& file, std::vector<Check>& checks) {
   std::set<std::string> inks;
   for (const PageSurvey& page : file.pages) inks.insert(page.inks.begin(), page.inks.end());
-  if (!inks.empty()) checks.push_back({file.path + ": inks of their own", joined(inks), {}});
+  if (!inks.empty()) checks.push_back({file.path, "inks of their own", joined(inks), {}});
 }
 
 Rect withinPaper(const Box& box, const Box& media) {
@@ -73,7 +73,7 @@ Measured measured(const Coverage& coverage) {
 
 Check notTaken(const PrintFile& file, const std::string& is, const std::string& taken,
                const std::string& remedy) {
-  Check check{file.path + ": format", is, {}};
+  Check check{file.path, "format", is, {}};
   check.findings.add("the file is a " + is + "; the service accepts " + taken + ": " + remedy);
   return check;
 }
@@ -212,10 +212,8 @@ std::vector<Offer> whoPrints(const PrintFile& file, const std::vector<layout::Se
     for (const PageSurvey& page : file.pages)
       if (page.smallestText && service.page.minTextSize)
         offer.tooSmall = page.smallestText->value * offer.scale < service.page.minTextSize->pt() - 0.01;
-    for (const Check& check : preflight(file, service)) {
-      const std::string rule = check.subject.substr(file.path.size() + 2);
-      if (!check.passed() && !aboutSize(rule)) offer.toChange.push_back(rule);
-    }
+    for (const Check& check : preflight(file, service))
+      if (!check.passed() && !aboutSize(check.what)) offer.toChange.push_back(check.what);
     offers.push_back(std::move(offer));
   }
   ENSURES(offers.size() <= services.size());

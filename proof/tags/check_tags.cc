@@ -242,7 +242,7 @@ std::string figuresOf(const Structure& tree, bool claims) {
 
 SpokenFile readAloud(const std::string& path) {
   SpokenFile file;
-  file.check.subject = path + ": tags";
+  file.check.file = path, file.check.what = "tags";
   Findings& findings = file.check.findings;
   File pdf(path);
   const Structure& tree = pdf.structure();

@@ -25,7 +25,7 @@ std::string toText(const VerificationReport& report) {
   std::string text;
   for (const Check& check : report.checks) {
     text += check.passed() ? "ok    " : "FAIL  ";
-    text += check.subject;
+    text += check.subject();
     if (!check.figures.empty()) text += ": " + check.figures;
     text += '\n';
     for (const std::string& line : check.findings.first()) text += "      - " + plainSettings(line) + '\n';

@@ -72,10 +72,12 @@ class Findings {
 
 /// One thing that was checked.
 struct Check {
-  std::string subject;       ///< "poster.pdf: letters"
+  std::string file, what;    ///< "poster.pdf", or "puzzle" where it has no name; "letters".
   std::string figures = {};  ///< "813,604 letters in 902 rows, 5.632 pt apart"; empty: nothing was measured.
   Findings findings = {};
   bool passed() const { return findings.none(); }
+  /// "poster.pdf: letters"
+  std::string subject() const { return file + ": " + what; }
 };
 
 /// All that was checked of one or several files.

@@ -237,8 +237,8 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
                                const GuideExpectation& expected, const Progress& progress) {
   PdfReader reader(path);
   const std::size_t pages = reader.pageCount();
-  Check size{path + ": pages"}, example{path + ": example"}, entries{path + ": entries"},
-      order{path + ": order"}, bookmarks{path + ": bookmarks"};
+  Check size{path, "pages"}, example{path, "example"}, entries{path, "entries"}, order{path, "order"},
+      bookmarks{path, "bookmarks"};
   GuideLedger ledger(puzzle, expected);
   const bool part = reader.info().keywords.find("; volume=") != std::string::npos;
   for (std::size_t i = 0; i < pages; ++i) {

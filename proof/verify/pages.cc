@@ -143,7 +143,7 @@ class SolvedGrids {
   }
   /// What each solution shows, and puzzles that have none.
   std::vector<Check> check(const std::string& path) const {
-    Check letters{path + ": solutions"}, circles{path + ": circled words"};
+    Check letters{path, "solutions"}, circles{path, "circled words"};
     std::uint64_t read = 0, grids = 0, circled = 0;
     for (std::size_t p = 0; p < puzzles_.size(); ++p) {
       if (shown_[p].empty())
@@ -265,7 +265,7 @@ PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages, bool cu
 
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
                                const Progress& progress, bool named) {
-  Check size{path + ": pages"}, letters{path + ": letters"}, words{path + ": words"};
+  Check size{path, "pages"}, letters{path, "letters"}, words{path, "words"};
   std::vector<PageWords> listings;
   SolvedGrids grids(puzzles);
   readGrids(path, grids, size, progress, &listings);

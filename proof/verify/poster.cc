@@ -13,7 +13,8 @@ Check checkReach(const Puzzle& puzzle) {
   EXPECTS(puzzle.map);
   const MapReach& given = puzzle.map->reach;
   const MapReach found = reachOf(puzzle);
-  Check map{"puzzle: map",
+  Check map{"puzzle",
+            "map",
             "half of the words within " + decimals(found.half) + " cells of their places, 99 of 100 within " +
                 decimals(found.most) + ", all within " + decimals(found.all),
             {}};
@@ -31,7 +32,7 @@ Check checkReach(const Puzzle& puzzle) {
 /// Filler has the palest colour of all letters, and no word has it. `path` begins the check's name.
 Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece& piece, Cell offset) {
   EXPECTS(piece.colours.size() == piece.cells.size());
-  Check check{path + ": words"};
+  Check check{path, "words"};
   const auto brightness = [](Colour c) { return c.red + c.green + c.blue; };
   int palest = 0;
   for (std::size_t i = 0; i < piece.cells.size(); ++i)
@@ -72,7 +73,7 @@ double nearest(const Box& box, const std::vector<Point>& points) {
 }
 
 Check checkFinishing(const std::string& path, const PrintedPage& page, const FinishingExpectation& expected) {
-  Check check{path + ": finishing"};
+  Check check{path, "finishing"};
   const Rect clear = expected.front.inset(expected.clear).outset(Insets::all(Length::pt(kSlack)));
   double least = std::numeric_limits<double>::infinity();
   const auto wrong = [&](const PlacedChar& c, const std::string& where) {
@@ -142,7 +143,7 @@ void checkAgain(const Puzzle& puzzle, const std::optional<GridPiece>& piece, std
 // Rulers count the whole grid, also where a mask leaves its first columns empty.
 Check checkRulers(const std::string& path, const PrintedPage& page, const GridPiece& piece, Cell offset,
                   const Puzzle& puzzle) {
-  Check check{path + ": rulers"};
+  Check check{path, "rulers"};
   const Rulers read = readRulers(
       page, runsOf(page), piece,
       {-offset.column, -offset.row, puzzle.grid.columns() - offset.column, puzzle.grid.rows() - offset.row});
@@ -164,7 +165,7 @@ Check checkRulers(const std::string& path, const PrintedPage& page, const GridPi
 }  // namespace
 
 std::vector<Check> checkPuzzle(const Puzzle& puzzle) {
-  Check words{"puzzle: words"};
+  Check words{"puzzle", "words"};
   std::vector<bool> placed(puzzle.words.size(), false);
   std::uint64_t letters = 0;
   bool lost = false;
@@ -198,7 +199,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
                                 const PosterExpectation& expected) {
   PdfReader reader(path);
   const PrintedPage page = reader.page(0);
-  Check size{path + ": page", sizeText(page.width, page.height), {}};
+  Check size{path, "page", sizeText(page.width, page.height), {}};
   if (reader.pageCount() != expected.pages)
     size.findings.add("the file has " + counted(reader.pageCount(), "page") + ", the poster has " +
                       std::to_string(expected.pages));
@@ -206,7 +207,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   checkInside(page, size.findings);
   for (const std::string& warning : reader.takeWarnings()) size.findings.add("reading it: " + warning);
 
-  Check letters{path + ": letters"}, lattice{path + ": spacing"};
+  Check letters{path, "letters"}, lattice{path, "spacing"};
   const auto marks = [keywords = reader.info().keywords](const char* how) {
     return keywords.find(std::string("mark=") + how) != std::string::npos;
   };
@@ -247,7 +248,7 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   if (expected.finishing) checks.push_back(checkFinishing(path, page, *expected.finishing));
   if (marks("words")) checks.push_back(checkMarked(path, puzzle, *piece, offset));
   if (!expected.rulers) {
-    checks.push_back({path + ": rulers", "no rulers", {}});
+    checks.push_back({path, "rulers", "no rulers", {}});
     return checks;
   }
   checks.push_back(checkRulers(path, page, *piece, offset, puzzle));

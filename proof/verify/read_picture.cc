@@ -340,7 +340,7 @@ double leastDpi(Length pitch) {
 
 Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGrid& grid,
                   const fonts::Typesetter& type, const Progress& progress) {
-  Check check{path + ": letters"};
+  Check check{path, "letters"};
   pixels::PictureRows picture(path, pixels::PixelForm::gray);
   const double full = pixels::resolutionOf(picture, grid.page) / 72;
   const double cell = full * grid.letters.pitch.pt();
@@ -394,7 +394,7 @@ Check readPicture(const std::string& path, const Puzzle& puzzle, const PictureGr
 
 std::vector<Check> verifyPicture(const std::string& path, const std::optional<Size>& page) {
   const pixels::PictureHead head = pixels::readPictureHead(path);
-  Check check{path + ": pixels"};
+  Check check{path, "pixels"};
   check.figures = withCommas(head.width) + " x " + withCommas(head.height) + " pixels at " +
                   decimals(std::round(head.dpiX * 100) / 100) + " dpi";
   if (head.dpiX <= 0 || head.dpiY <= 0) {

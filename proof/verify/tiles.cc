@@ -260,11 +260,7 @@ class TilesReading {
         gaps_(hasOutside(puzzle.grid)),
         hangs_(!expected.drop && isFromRight(puzzle.alphabet)),
         pitch_(expected.pitch ? expected.pitch->pt() : 0),
-        checks_{{path + ": pages"},
-                {path + ": labels"},
-                {path + ": scale"},
-                {path + ": letters"},
-                {path + ": rulers"}} {}
+        checks_{{path, "pages"}, {path, "labels"}, {path, "scale"}, {path, "letters"}, {path, "rulers"}} {}
 
   std::vector<Check> check(const Progress& progress) {
     const std::size_t count = reader_.pageCount();

@@ -221,7 +221,7 @@ std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzz
   for (const Puzzle& puzzle : given) puzzles.push_back(asPrinted(puzzle));
   PageTexts texts;
   const std::vector<Shown> shown = readShown(path, puzzles, texts, progress);
-  Check clues{path + ": clues"}, solved{path + ": letters of solutions"};
+  Check clues{path, "clues"}, solved{path, "letters of solutions"};
   std::uint64_t asked = 0, read = 0;
   std::size_t solutions = 0;
   std::vector<std::string> missing;

@@ -51,8 +51,8 @@ TEST_CASE("what became of a list's names reads like the article's account") {
 }
 
 TEST_CASE("a list of findings shows ten and counts the rest, with flags for settings") {
-  const proof::Check good{"p.pdf: page", "8.5 x 11 in", {}};
-  proof::Check bad{"p.pdf: letters", "", {}};
+  const proof::Check good{"p.pdf", "page", "8.5 x 11 in", {}};
+  proof::Check bad{"p.pdf", "letters", "", {}};
   bad.findings.add("print it with " + setting("bleed"));
   for (int i = 2; i <= 1025; ++i) bad.findings.add("cell " + std::to_string(i));
   const Lines lines = cli::checkLines({good, bad});
@@ -84,12 +84,13 @@ TEST_CASE("offers say what a service would make of a poster") {
 
 TEST_CASE("tiles and spines in a line each") {
   jobs::TilesReport tiles;
-  tiles.tiles = 70, tiles.across = 7, tiles.down = 10, tiles.orientation = "landscape";
-  tiles.width = 11, tiles.height = 8.5, tiles.overlapCells = 2, tiles.otherOrientation = 80;
+  layout::TilePlan& plan = tiles.plan;
+  tiles.tiles = 70, plan.across.resize(7), plan.down.resize(10), plan.landscape = true;
+  plan.paper = {Length::in(11), Length::in(8.5)}, plan.overlap = 2, plan.otherCount = 80;
   CHECK(cli::word(tiles).lines ==
         Lines{"70 landscape tiles (7 across, 10 down) of 11 in x 8.5 in, overlap 2 rows and 2 "
               "columns; portrait would take 80"});
-  tiles.tiles = 1, tiles.overlapCells = 1, tiles.otherOrientation = 0, tiles.across = tiles.down = 1;
+  tiles.tiles = 1, plan.overlap = 1, plan.otherCount = 0, plan.across.resize(1), plan.down.resize(1);
   CHECK(cli::word(tiles).lines ==
         Lines{"1 landscape tile (1 across, 1 down) of 11 in x 8.5 in, overlap 1 row and 1 column"});
   CHECK(cli::spineLines({{"g.pdf", 590, {{"white", 1.32868}, {"cream", 1.475}}}}) ==

@@ -58,7 +58,7 @@ std::string failures(const std::string& puzzle, const std::string& file, const s
   std::string all;
   for (const proof::Check& check : jobs::runVerify(settings, workspace(), noEvents()).checks)
     if (!check.passed()) {
-      all += check.subject + "\n";
+      all += check.subject() + "\n";
       for (const std::string& finding : check.findings.first()) all += "  " + finding + "\n";
     }
   return all;

@@ -95,7 +95,7 @@ std::string wrongWith(const jobs::ImposeSettings& settings) {
   std::string all;
   for (const proof::Check& check :
        compare::verifySheets(settings.output, settings.source, foldingOf(settings.output)))
-    for (const std::string& line : check.findings.first()) all += check.subject + ": " + line + "\n";
+    for (const std::string& line : check.findings.first()) all += check.subject() + ": " + line + "\n";
   return all;
 }
 

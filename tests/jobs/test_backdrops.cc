@@ -199,7 +199,7 @@ TEST_CASE("a photograph of few pixels stands behind tiles as smooth as it is, an
   check.files = {tiles.output};
   check.style.set = {tiles.style.set.front()};
   for (const proof::Check& one : jobs::runVerify(check, workspace(), noEvents()).checks) {
-    INFO(one.subject);
+    INFO(one.subject());
     CHECK(one.findings.none());
   }
   // Pale letters on art in all its colours: where it should not print, they still show.

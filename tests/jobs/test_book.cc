@@ -107,7 +107,8 @@ TEST_CASE("a cover's barcode is read back from each design, and a slip in its IS
     CHECK(report.passed());
     CHECK(std::any_of(report.checks.begin(), report.checks.end(),
                       [](const proof::Check& check) { return check.figures.starts_with("1 code"); }));
-    const Document whole = coverDocument({}, *coverEditionIn(folder.in("cover.pdf")), workspace());
+    const CoverEdition edition = *coverEditionIn(folder.in("cover.pdf"));
+    const Document whole = coverDocument({}, edition, workspace().coverRules(edition.service), workspace());
     CHECK(whole.page(0).codes.front().text == "978316148410051299");
   }
   CHECK(errorOf([&] { cover("nigth"); }).problem().find("nigth") != std::string::npos);
@@ -217,7 +218,7 @@ TEST_CASE("a case keeps text and barcode off its hinge, and its service takes it
            workspace(), noEvents());
   const CoverEdition edition = *coverEditionIn(folder.in("cover.pdf"));
   const layout::CoverRules rules = workspace().coverRules("kdp-hardcover");
-  const Page page = coverDocument({}, edition, workspace()).page(0);
+  const Page page = coverDocument({}, edition, rules, workspace()).page(0);
   const Length fold = rules.front(edition.book).width, spine = rules.spine(edition.book);
   CHECK(page.codes.front().area.right() <= fold - rules.hinge - rules.barcodeGap);
   for (const Item& item : page.items)

@@ -66,9 +66,9 @@ Judged judge(const std::string& file, const std::string& url = {},
   const jobs::VerifyReport report = jobs::runVerify(settings, workspace(), noEvents());
   Judged judged{report.passed(), "", ""};
   for (const proof::Check& check : report.checks) {
-    if (check.subject.find(": QR codes") != std::string::npos) judged.codes = check.figures;
+    if (check.subject().find(": QR codes") != std::string::npos) judged.codes = check.figures;
     if (check.passed()) continue;
-    judged.failures += check.subject + "\n";
+    judged.failures += check.subject() + "\n";
     for (const std::string& finding : check.findings.first()) judged.failures += "  " + finding + "\n";
   }
   return judged;

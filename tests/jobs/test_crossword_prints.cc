@@ -51,8 +51,9 @@ VerifyReport verified(const std::string& puzzle, const std::string& print) {
 std::string faultsOf(const VerifyReport& report) {
   std::string all;
   for (const proof::Check& check : report.checks)
-    if (!check.subject.starts_with("puzzle"))
-      for (const std::string& finding : check.findings.first()) all += check.subject + ": " + finding + "\n";
+    if (!check.subject().starts_with("puzzle"))
+      for (const std::string& finding : check.findings.first())
+        all += check.subject() + ": " + finding + "\n";
   return all;
 }
 

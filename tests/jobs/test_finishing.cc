@@ -113,7 +113,7 @@ TEST_CASE("text under a grommet, or where a pocket is sewn, is found") {
     std::string all;
     for (const proof::Check& check :
          proof::verifyPoster(settings.output, jobs::loadPuzzle(settings.puzzle).puzzle, poster))
-      if (check.subject.ends_with("finishing"))
+      if (check.subject().ends_with("finishing"))
         for (const std::string& line : check.findings.first()) all += line + "\n";
     return all;
   };
@@ -231,6 +231,7 @@ TEST_CASE("what no shop does is refused, and what a service does not take") {
   flight.service = "gelato";
   const jobs::PreflightReport report = jobs::runPreflight(flight, workspace(), noEvents());
   for (const proof::Check& check : report.checks)
-    for (const std::string& finding : check.findings.first()) UNSCOPED_INFO(check.subject << ": " << finding);
+    for (const std::string& finding : check.findings.first())
+      UNSCOPED_INFO(check.subject() << ": " << finding);
   CHECK(report.passed.value_or(false));
 }

@@ -99,7 +99,7 @@ TEST_CASE("a guide for a service passes its preflight, and says how thick it is"
   // Only what a longer list would mend.
   std::vector<std::string> failed;
   for (const proof::Check& check : checked.checks)
-    if (!check.passed()) failed.push_back(check.subject);
+    if (!check.passed()) failed.push_back(check.subject());
   CHECK(failed == std::vector<std::string>{settings.output + ": pages"});
 }
 
@@ -155,7 +155,7 @@ TEST_CASE("a checklist of the words is made by one flag, recorded and read back"
   other.words.edit().front().text = word + "S";
   const auto checks = proof::verifyGuide(settings.output, other, {.page = {}, .wordsOnly = true});
   const auto entries = std::find_if(checks.begin(), checks.end(), [](const proof::Check& check) {
-    return check.subject.ends_with(": entries");
+    return check.subject().ends_with(": entries");
   });
   REQUIRE(entries != checks.end());
   CHECK_FALSE(entries->passed());

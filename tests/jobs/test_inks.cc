@@ -170,7 +170,7 @@ TEST_CASE("preflight lists a file's inks and keeps a picture of each one's plate
                    workspace(), noEvents());
   std::string colours;
   for (const proof::Check& check : report.checks)
-    if (check.subject.ends_with("colours")) colours = check.figures;
+    if (check.subject().ends_with("colours")) colours = check.figures;
   CHECK_THAT(colours, Contains("inks of their own: CutContour, PANTONE 286 C, White"));
   for (const char* plate : {"cutcontour", "pantone-286-c", "white", "yellow", "black"})
     CHECK(exists(folder.in("plates/page-1-" + std::string(plate) + ".png")));

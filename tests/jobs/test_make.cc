@@ -161,7 +161,7 @@ TEST_CASE("each template is verified on sheets of several proportions, in severa
       const jobs::MakeReport report = jobs::runMake(settings, workspace(), noEvents());
       for (const proof::Check& check : report.verification.checks)
         for (const std::string& finding : check.findings.first())
-          UNSCOPED_INFO(check.subject << ": " << finding);
+          UNSCOPED_INFO(check.subject() << ": " << finding);
       CHECK(report.verification.passed());
     }
 }

@@ -7,6 +7,8 @@
 #include <filesystem>
 
 #include "jobs/book/book.h"
+#include "jobs/pages/crossword.h"
+#include "jobs/pages/squares.h"
 #include "jobs/pages/versions.h"
 #include "jobs/pages/worksheet.h"
 #include "jobs/site/site.h"
@@ -70,4 +72,27 @@ TEST_CASE("a numbered file, or one in a folder, takes nobody's place") {
                                       {"puzzles", folder.in("puzzles")}}),
             workspace(), noEvents());
   });
+}
+
+TEST_CASE("a picture's name may end as people write it") {
+  CHECK(formatOf("a.jpeg", "", "pdf") == "jpg");
+  CHECK(formatOf("a.JPG", "", "pdf") == "jpg");
+  CHECK(formatOf("a.Tiff", "", "pdf") == "tif");
+  CHECK(formatOf("a.jpeg", "png", "pdf") == "png");
+  CHECK(formatOf("-", "", "pdf") == "pdf");
+  const TempFolder folder;
+  const std::string list = folder.write("l.txt", "abed\nbead\nease\ndeed\nbade\nedge\n");
+  for (const std::string ending : {"jpeg", "JPG", "Jpeg"}) {
+    INFO(ending);
+    const std::string crossword = folder.in("c." + ending), squares = folder.in("s." + ending);
+    runCrossword(settingsOf<CrosswordSettings>({{"source", List{list}}, {"output", crossword}}), workspace(),
+                 noEvents());
+    runSquares(settingsOf<SquaresSettings>({{"words", List{folder.write("w.txt", "ab\ncd\nac\nbd\n")}},
+                                            {"size", "2"},
+                                            {"puzzle", 1},
+                                            {"output", squares}}),
+               workspace(), noEvents());
+    for (const std::string& file : {crossword, numberedPath(squares, "1")})
+      CHECK(bytesOf(file).starts_with("\xff\xd8\xff"));
+  }
 }

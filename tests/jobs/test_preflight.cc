@@ -128,7 +128,7 @@ std::string broken(const std::string& file, bool trim = true) {
   if (trim) settings.trim = Size{Length::in(6), Length::in(9)};
   std::string rules;
   for (const proof::Check& check : jobs::runPreflight(settings, workspace(), noEvents()).checks)
-    if (!check.passed()) rules += check.subject.substr(check.subject.rfind(": ") + 2) + " ";
+    if (!check.passed()) rules += check.what + " ";
   return rules;
 }
 

@@ -185,7 +185,7 @@ TEST_CASE("a preview has the pixels that a shop asks for, in each scene") {
       CHECK(report.files[1].extent == withCommas(static_cast<std::uint64_t>(asked.columns)) + " x " +
                                           withCommas(static_cast<std::uint64_t>(asked.rows)) + " px");
       REQUIRE(report.reading);
-      CHECK(report.reading->most == Approx(report.reading->ease * 3));
+      CHECK(report.reading->most.mm() == Approx(report.reading->ease.mm() * 3));
     }
   for (const char* wrong : {"mask", "100x100", "5000x2000", "99999x99999"}) {
     const auto settings = settingsOf<jobs::PosterSettings>({{"puzzle", sample().in("p.ipuz")},

@@ -13,12 +13,18 @@
 #include <string>
 #include <vector>
 
+#include "jobs/book/book.h"
+#include "jobs/book/cover.h"
+#include "jobs/pages/crossword.h"
+#include "jobs/pages/squares.h"
+#include "jobs/pages/worksheet.h"
 #include "jobs/print/guide.h"
 #include "jobs/print/poster.h"
 #include "jobs/print/tiles.h"
 #include "jobs/proof/verify.h"
 #include "jobs/sample.h"
 #include "model/file_bytes.h"
+#include "run_job.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -33,7 +39,8 @@ const std::string& data() {
   static const std::string path = [] {
     const fs::path from = GRIDPRESS_SOURCE_DIR, to = folder.in("data");
     fs::create_directories(to / "templates");
-    for (const char* part : {"botanical", "languages", "preview", "services", "avoid"})
+    for (const char* part :
+         {"botanical", "languages", "preview", "services", "avoid", "worksheet", "covers", "recipes"})
       fs::copy(from / "templates" / part, to / "templates" / part, fs::copy_options::recursive);
     fs::create_directories(to / "templates/world");
     for (const auto& file : fs::directory_iterator(from / "templates/world"))
@@ -87,7 +94,10 @@ using Call = std::function<void(const jobs::Workspace&)>;
 void opensOnce(const char* name, const std::vector<std::string>& files, const Call& call) {
   INFO(name);
   const jobs::Workspace workspace({.data = data()});
-  Openings openings({templates() + "botanical/", templates() + "world/", templates() + "languages/"});
+  std::vector<std::string> folders;
+  for (const char* folder : {"botanical/", "world/", "languages/", "worksheet/", "services/", "covers/"})
+    folders.push_back(templates() + folder);
+  Openings openings(folders);
   call(workspace);
   const std::map<std::string, int> counted = openings.counted();
   for (const std::string& file : files) {
@@ -135,6 +145,39 @@ TEST_CASE("a call opens each template, drawing and catalogue once") {
   verify.files = {folder.in("p.pdf"), folder.in("t.pdf"), folder.in("g.pdf")};
   opensOnce("verify", art,
             [&](const jobs::Workspace& w) { CHECK(jobs::runVerify(verify, w, noEvents()).passed()); });
+}
+
+TEST_CASE("pages and books open each template, service and catalogue once") {
+  const TempFolder folder;
+  const std::string list = folder.write("l.txt", "cow\npig\nhen\nhorse\ngoat\nsheep\n");
+  const jobs::WorksheetSettings sheet = settingsOf<jobs::WorksheetSettings>(
+      {{"puzzle", List{list}}, {"language", "de"}, {"output", folder.in("s.pdf")}});
+  opensOnce("sheet", {"worksheet/classroom.toml", "languages/de.toml", "languages/en.toml"},
+            [&](const jobs::Workspace& w) { jobs::runWorksheet(sheet, w, noEvents()); });
+  const jobs::CrosswordSettings crossword = settingsOf<jobs::CrosswordSettings>(
+      {{"source", List{list}}, {"language", "de"}, {"output", folder.in("c.pdf")}});
+  opensOnce("crossword", {"worksheet/crossword.toml", "languages/de.toml"},
+            [&](const jobs::Workspace& w) { jobs::runCrossword(crossword, w, noEvents()); });
+  const jobs::SquaresSettings squares =
+      settingsOf<jobs::SquaresSettings>({{"words", List{folder.write("w.txt", "ab\ncd\nac\nbd\n")}},
+                                         {"size", "2"},
+                                         {"puzzle", 1},
+                                         {"language", "de"},
+                                         {"output", folder.in("w.pdf")}});
+  opensOnce("squares", {"worksheet/squares.toml", "languages/de.toml"},
+            [&](const jobs::Workspace& w) { jobs::runSquares(squares, w, noEvents()); });
+  const std::string recipe = folder.write("b.toml",
+                                          "title = \"A Book\"\nlanguage = \"de\"\ndistance = 0\n"
+                                          "[[list]]\nname = \"a\"\nfile = \"l.txt\"\n"
+                                          "[[puzzles]]\ncount = 2\nwords = 4\n");
+  const jobs::BookSettings book =
+      settingsOf<jobs::BookSettings>({{"recipe", recipe}, {"for", "kdp"}, {"output", folder.in("b.pdf")}});
+  opensOnce("book", {"worksheet/book.toml", "services/kdp-interior.toml", "languages/de.toml"},
+            [&](const jobs::Workspace& w) { jobs::runBook(book, w, noEvents()); });
+  const jobs::CoverSettings cover = settingsOf<jobs::CoverSettings>(
+      {{"files", List{recipe}}, {"for", "kdp"}, {"stock", "white"}, {"output", folder.in("cover.pdf")}});
+  opensOnce("cover", {"worksheet/book.toml", "world/guide.toml", "covers/kdp.toml", "languages/de.toml"},
+            [&](const jobs::Workspace& w) { jobs::runCover(cover, w, noEvents()); });
 }
 
 TEST_CASE("who gets a template that is known is a reader of its files, and a changed one is read again") {

@@ -120,7 +120,7 @@ TEST_CASE("make sets each sheet's grid in its own proportions, and proves all of
   CHECK(wide > 1.5);
   // Each check says which puzzle it is about.
   for (const proof::Check& check : report.verification.checks)
-    CHECK_THAT(check.subject, Contains("8x10in") || Contains("6x12in") || Contains("12x6in"));
+    CHECK_THAT(check.subject(), Contains("8x10in") || Contains("6x12in") || Contains("12x6in"));
   jobs::MakeSettings large = settings;
   large.output = folder.in("large");
   large.sheets = {{Length::in(8), Length::in(10)}, {Length::in(400), Length::in(600)}};

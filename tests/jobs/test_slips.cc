@@ -167,7 +167,7 @@ TEST_CASE("preflight keeps plates without a service, and names inks for one that
   preflight.service = "prodigi";
   std::string inks;
   for (const proof::Check& check : runPreflight(preflight, workspace(), noEvents()).checks)
-    if (check.subject.ends_with("inks of their own")) inks = check.figures;
+    if (check.subject().ends_with("inks of their own")) inks = check.figures;
   CHECK(inks == "Gold");
 }
 

@@ -46,7 +46,7 @@ TEST_CASE("tiles say how they were made, and are verified by that") {
   jobs::TilesSettings settings = tilesOf(sample().in("p.ipuz"), folder.in("tiles.pdf"));
   settings.tiles.noDiagram = settings.tiles.noScaleBar = true;
   const jobs::TilesReport report = jobs::runTiles(settings, workspace(), noEvents());
-  CHECK(report.tiles == report.across * report.down);
+  CHECK(report.tiles == report.plan.across.size() * report.plan.down.size());
   CHECK(report.tiles > 3);
   REQUIRE(report.files.size() == 1);
   const jobs::VerifyReport verified = verify(settings.output);
@@ -104,16 +104,16 @@ TEST_CASE("panels of a turned poster are verified, and the report says what that
   settings.tiles.paper =
       "roll:6.5in";  // Of letter paper: two panels of 8.5 in on its side, two of 11 upright.
   const jobs::TilesReport report = jobs::runTiles(settings, workspace(), noEvents());
-  CHECK(report.orientation == "landscape");
-  CHECK(report.across == 1);
-  CHECK(report.down == 2);
-  CHECK(report.otherRollLength - report.rollLength == Approx(5).margin(0.2));
+  CHECK(report.plan.landscape);
+  CHECK(report.plan.across.size() == 1);
+  CHECK(report.plan.down.size() == 2);
+  CHECK((report.plan.otherLength - report.plan.rollLength()).in() == Approx(5).margin(0.2));
   const jobs::VerifyReport verified = verify(settings.output);
   INFO(findingsOf(verified));
   CHECK(verified.passed());
   settings.tiles.landscape = false;
   const jobs::TilesReport upright = jobs::runTiles(settings, workspace(), noEvents());
-  CHECK(upright.rollLength == Approx(report.otherRollLength));
+  CHECK(upright.plan.rollLength().in() == Approx(report.plan.otherLength.in()));
   CHECK(verify(settings.output).passed());
 }
 

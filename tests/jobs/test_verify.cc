@@ -69,7 +69,7 @@ TEST_CASE("a poster with a sheet, a bleed and a service is verified with no furt
                           std::string(service) + "\""));
     const jobs::VerifyReport report = verify(settings.puzzle, settings.output);
     for (const proof::Check& check : report.checks) {
-      INFO(check.subject << (check.findings.none() ? "" : ": " + check.findings.first()[0]));
+      INFO(check.subject() << (check.findings.none() ? "" : ": " + check.findings.first()[0]));
       CHECK(check.passed());
     }
     CHECK_FALSE(report.failure);

@@ -110,7 +110,7 @@ TEST_CASE("verify reads sheets in scripts from the right") {
     verify.puzzle = folder.in("p.ipuz");
     verify.files = {folder.in("p.pdf")};
     for (const auto& check : jobs::runVerify(verify, shop(), noEvents()).checks) {
-      INFO(language << ", " << check.subject
+      INFO(language << ", " << check.subject()
                     << (check.findings.none() ? "" : ": " + check.findings.first().front()));
       CHECK(check.findings.none());
     }
@@ -165,7 +165,7 @@ TEST_CASE("verify counts columns of words from the right as rulers do") {
   verify.puzzle = file;
   verify.files = {poster.output, tiles.output, guide.output};
   for (const auto& check : jobs::runVerify(verify, shop(), noEvents()).checks) {
-    INFO(check.subject << (check.findings.none() ? "" : ": " + check.findings.first().front()));
+    INFO(check.subject() << (check.findings.none() ? "" : ": " + check.findings.first().front()));
     CHECK(check.findings.none());
   }
 }

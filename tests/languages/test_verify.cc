@@ -136,8 +136,8 @@ class Press {
     settings.files = {print};
     std::vector<std::string> all;
     for (const proof::Check& check : jobs::runVerify(settings, shop(), events_).checks)
-      if (!check.passed() && check.subject.starts_with(print))
-        all.push_back(check.subject + ": " + (check.findings.none() ? "" : check.findings.first().front()));
+      if (!check.passed() && check.subject().starts_with(print))
+        all.push_back(check.subject() + ": " + (check.findings.none() ? "" : check.findings.first().front()));
     return all;
   }
 

@@ -155,7 +155,7 @@ std::string faults(const std::vector<proof::Check>& checks) {
 std::string faults(const std::vector<proof::Check>& checks, const std::string& kind) {
   std::string text;
   for (const proof::Check& check : checks)
-    if (check.subject.ends_with(kind))
+    if (check.subject().ends_with(kind))
       for (const std::string& line : check.findings.first()) text += line + "\n";
   return text;
 }
@@ -163,8 +163,7 @@ std::string faults(const std::vector<proof::Check>& checks, const std::string& k
 std::string failed(const std::vector<proof::Check>& checks) {
   std::string text;
   for (const proof::Check& check : checks)
-    if (!check.passed())
-      text += (text.empty() ? "" : " ") + check.subject.substr(check.subject.rfind(": ") + 2);
+    if (!check.passed()) text += (text.empty() ? "" : " ") + check.what;
   return text;
 }
 

@@ -236,8 +236,7 @@ layout::Service pictureService(const std::string& rules) {
 std::string failedRule(const std::vector<proof::Check>& checks) {
   std::string text;
   for (const proof::Check& check : checks)
-    if (!check.passed())
-      text += (text.empty() ? "" : ", ") + check.subject.substr(check.subject.rfind(": ") + 2);
+    if (!check.passed()) text += (text.empty() ? "" : ", ") + check.what;
   return text;
 }
 

@@ -43,10 +43,10 @@ TEST_CASE("Every word of the list must stand where it is placed") {
 }
 
 TEST_CASE("A certificate keeps twenty findings and counts all") {
-  proof::Check bad{"a.pdf: letters", "3 read", {}};
+  proof::Check bad{"a.pdf", "letters", "3 read", {}};
   for (int i = 0; i < 1025; ++i) bad.findings.add([&] { return "cell " + std::to_string(i); });
   proof::VerificationReport report;
-  report.add({{"a.pdf: page", "1 x 1 pt", {}}});
+  report.add({{"a.pdf", "page", "1 x 1 pt", {}}});
   CHECK(report.passed());
   CHECK(toText(report) == "ok    a.pdf: page: 1 x 1 pt\n");
   report.add({bad});

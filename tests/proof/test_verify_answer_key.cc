@@ -179,7 +179,7 @@ TEST_CASE("A worksheet's solution is read as a key is") {
     INFO(faults(checks));
     CHECK(failed(checks).empty());
     CHECK(checks.size() == (solutions == Solutions::none || solutions == Solutions::only ? 3 : 5));
-    CHECK((checks.back().subject.ends_with(": circled words") || solutions == Solutions::none));
+    CHECK((checks.back().subject().ends_with(": circled words") || solutions == Solutions::none));
   }
   for (const Fault& fault : faultsOfCircles()) {
     const PrintedFile file(changed(worksheetOf(puzzle, Solutions::next), [&](std::size_t index, Page& page) {

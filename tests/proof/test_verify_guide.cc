@@ -32,7 +32,7 @@ TEST_CASE("A guide as printed passes") {
   const Guide guide;
   const auto checks = guide.verify(guide.document);
   CHECK_THAT(faults(checks), Equals(""));
-  for (const auto& check : checks) UNSCOPED_INFO(check.subject << ": " << check.figures);
+  for (const auto& check : checks) UNSCOPED_INFO(check.subject() << ": " << check.figures);
   CHECK(checks.size() == 5);
 }
 

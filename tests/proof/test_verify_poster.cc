@@ -35,7 +35,7 @@ TEST_CASE("A poster as printed passes") {
   const Poster poster;
   const auto checks = poster.verify(poster.document);
   CHECK_THAT(faults(checks), Equals(""));
-  for (const auto& check : checks) UNSCOPED_INFO(check.subject << ": " << check.figures);
+  for (const auto& check : checks) UNSCOPED_INFO(check.subject() << ": " << check.figures);
   CHECK(checks.size() == 4);
   CHECK_THAT(checks[1].figures, Contains("1,591 letters read, 43 x 37 cells"));
 }

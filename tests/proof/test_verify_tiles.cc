@@ -50,7 +50,7 @@ TEST_CASE("Tiles as printed pass") {
   const Tiles tiles;
   const auto checks = tiles.verify(tiles.document);
   CHECK_THAT(faults(checks), Equals(""));
-  for (const auto& check : checks) UNSCOPED_INFO(check.subject << ": " << check.figures);
+  for (const auto& check : checks) UNSCOPED_INFO(check.subject() << ": " << check.figures);
   CHECK(checks.size() == 5);
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("A set of many small tiles, some of them without numbers, passes") {
   style.paper = {Length::in(4.5), Length::in(4.5)};
   const PrintedFile file(layout::composeTiles(puzzle, poster, style, type()));
   const auto checks = proof::verifyTiles(file.path(), puzzle, {std::nullopt, Length::pt(5.5), true});
-  for (const auto& check : checks) UNSCOPED_INFO(check.subject << ": " << check.figures);
+  for (const auto& check : checks) UNSCOPED_INFO(check.subject() << ": " << check.figures);
   CHECK(faults(checks) == "");
 }
 
