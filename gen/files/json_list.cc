@@ -10,6 +10,7 @@
 #include "gen/files/office.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/limits.h"
 
 namespace gridpress::gen {
@@ -112,6 +113,7 @@ void joinAlike(std::vector<Block>& blocks) {
     else
       joined.push_back(std::move(block));
   }
+  ENSURES(std::ranges::none_of(joined, [](const Block& block) { return block.rows.empty(); }));
   blocks = std::move(joined);
 }
 
@@ -129,6 +131,7 @@ void joinPairs(std::vector<Block>& blocks) {
 
 // Its columns are the keys of all rows.
 void addTable(const Block& block, OfficeLines& lines) {
+  EXPECTS(block.isTable());
   std::vector<std::string> keys;
   const auto column = [&](const std::string& key) {
     return static_cast<std::size_t>(std::ranges::find(keys, key) - keys.begin());
@@ -162,6 +165,7 @@ void addRow(const Row& row, OfficeLines& lines) {
 
 // A list's rows; of an object a row for each of its pairs.
 void addBlock(const Block& block, OfficeLines& lines) {
+  EXPECTS(block.list || !block.rows.empty());
   if (block.list)
     for (const Row& row : block.rows) addRow(row, lines);
   else

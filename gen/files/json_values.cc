@@ -104,12 +104,14 @@ class JsonEvents {
     return values_[used_++] = {type, lines_.line(), 1, 0, last ? key_ : kept(key_), last ? text : kept(text)};
   }
   bool tell(Type type, std::int64_t number, std::string_view text = {}) {
+    EXPECTS(type < Type::list);
     if (skipped_ > 0) return true;
     begin(type, text).number = number;
     if (open_.empty()) tellFirst();
     return true;
   }
   void tellFirst() {
+    EXPECTS(used_ > 0 && open_.empty());
     hearer_.value(values_.front());
     forget();
   }
@@ -118,6 +120,7 @@ class JsonEvents {
     texts_.release();
   }
   bool open(Type type) {
+    EXPECTS(type >= Type::list);
     if (skipped_ > 0) return ++skipped_, true;
     const JsonValue& value = begin(type);
     const auto take = open_.empty() ? hearer_.open(value) : JsonHearer::Take::whole;
@@ -133,6 +136,7 @@ class JsonEvents {
     } else if (open_.empty()) {
       hearer_.close(lines_.line());
     } else {
+      EXPECTS(open_.back() < used_);
       values_[open_.back()].values = static_cast<std::uint32_t>(used_ - open_.back());
       open_.pop_back();
       if (open_.empty()) tellFirst();
@@ -162,6 +166,7 @@ class JsonEvents {
 
 /// Says what stands at the place that was not understood, the first of `rest`.
 [[noreturn]] void failAt(const JsonEvents& events, std::string_view rest, const JsonError& why) {
+  EXPECTS(why.failed());
   using boost::json::error;
   if (why == error::too_deep) throw limits::kJsonDepth.exceeded(events.where());
   if (why == error::illegal_leading_surrogate || why == error::illegal_trailing_surrogate ||

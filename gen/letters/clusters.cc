@@ -33,6 +33,7 @@ void check(UErrorCode wrong) {
 /// Letters, numbers, and what is drawn as an emoji (a pictograph that is text by default needs U+FE0F to be
 /// one).
 bool isLetter(std::string_view cluster) {
+  EXPECTS(!cluster.empty());
   std::size_t at = 0;
   const auto first = static_cast<UChar32>(nextCodePoint(cluster, at));
   if (first == kModifierApostrophe) return false;

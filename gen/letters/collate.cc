@@ -10,6 +10,7 @@
 #include <cstring>
 #include <optional>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -86,6 +87,7 @@ SortKeys::SortKeys(SortKeys&&) noexcept = default;
 SortKeys& SortKeys::operator=(SortKeys&&) noexcept = default;
 
 std::string SortKeys::operator()(std::string_view word) {
+  EXPECTS(icu_ != nullptr);
   const icu::UnicodeString text = icu::UnicodeString::fromUTF8(word);
   std::vector<std::uint8_t>& room = icu_->room;
   room.resize(std::max<std::size_t>(room.size(), 256));
@@ -129,6 +131,7 @@ WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
         {utf8(letters->getBucket(bucket)->getLabel()), static_cast<std::uint32_t>(at - sorted.begin())});
     at = std::partition_point(at, sorted.end(), [&](const auto& keyed) { return bucketOf(keyed) <= bucket; });
   }
+  ENSURES(order.ranks.size() == puzzle.words.size() && order.sections.empty() == sorted.empty());
   return order;
 }
 

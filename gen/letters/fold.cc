@@ -9,6 +9,7 @@
 
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -79,6 +80,7 @@ struct Folder::Icu {
   }
 
   const Memory& alone(UChar32 c) {
+    EXPECTS(isAlone(c) && c < kAloneEnd);
     Memory& m = memory[static_cast<std::size_t>(c)];
     if (!m.known) {
       char bytes[U8_MAX_LENGTH];
@@ -118,6 +120,8 @@ std::string Folder::operator()(std::string_view name, bool& lost) {
     lostHere |= m.lost;
   }
   lost |= lostHere;
+  ENSURES(
+      std::ranges::all_of(letters, [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }));
   return letters;
 }
 

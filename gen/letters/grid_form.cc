@@ -12,6 +12,7 @@
 #include <bit>
 #include <set>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -115,6 +116,7 @@ std::string withoutMarks(std::string_view text) {
 }
 
 std::string puzzleCapital(std::string_view letter, bool dotted) {
+  EXPECTS(!letter.empty());
   std::size_t at = 0;
   const auto first = static_cast<UChar32>(nextCodePoint(letter, at));
   icu::UnicodeString upper = upperOf(letter, dotted);
@@ -143,6 +145,7 @@ bool GridForms::has(std::string_view capital) const {
 
 // The capital as the language has it.
 std::string GridForms::ofLanguage(const std::string& capital) {
+  EXPECTS(language_ != nullptr && !capital.empty());
   std::size_t at = 0;
   const char32_t first = nextCodePoint(capital, at);
   if (has(capital)) return capital;

@@ -24,6 +24,7 @@
 #include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -125,6 +126,7 @@ std::unique_ptr<Language> makeLanguage(const std::string& locale) {
 }
 
 std::vector<const Language*> all(std::string_view kind) {
+  EXPECTS(!sayings(kind).empty());
   std::vector<const Language*> found;
   for (const std::string_view tag : sayings(kind))
     if (const Language* const language = languageOf(tag)) found.push_back(language);
