@@ -56,7 +56,7 @@ class Room {
            stride_;
   }
   void drawRow(const Grid& grid, std::int32_t row, std::int32_t end, std::size_t letters) {
-    const Letter* cell = grid.cells().data() + indexOf(grid, {first_.column, row});
+    const Letter* cell = grid.cells().data() + grid.indexOf({first_.column, row});
     std::uint64_t* blank = bits_.data() + rowAt(letters, row);
     for (std::size_t i = 0; i < static_cast<std::size_t>(end - first_.column); ++i, ++cell) {
       const std::size_t letter = *cell == kBlank ? letters : *cell < known_.size() ? known_[*cell] : 0;

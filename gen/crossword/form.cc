@@ -115,7 +115,7 @@ void Solver::addEntry(const Placement& p) {
   const std::vector<Letter>& letters = puzzle_.words[p.word].letters;
   for (std::size_t i = 0; i < letters.size(); ++i) {
     const Cell at = advance(p.start, p.direction, static_cast<std::int32_t>(i));
-    const std::size_t unknown = inCode(form_) ? letters[i] : indexOf(puzzle_.grid, at);
+    const std::size_t unknown = inCode(form_) ? letters[i] : puzzle_.grid.indexOf(at);
     entry.unknowns.push_back(unknown);
     answer_[unknown] = letters[i];
   }

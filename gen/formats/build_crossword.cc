@@ -157,7 +157,7 @@ class CrosswordBuilder : PuzzleBuilder {
   /// What the solution has for a square, kBlank where that is not known; kOutside where there is no square.
   Letter squareAt(Cell at) const {
     if (!puzzle_.grid.contains(at)) return kOutside;
-    return raw_.solutionRows.cells[static_cast<std::size_t>(at.row) * puzzle_.grid.columns() + at.column];
+    return raw_.solutionRows.cells[puzzle_.grid.indexOf(at)];
   }
 
   void findEntries() {

@@ -170,9 +170,7 @@ std::vector<Square> squaresOf(const Puzzle& shown) {
   const std::size_t words = shown.placements.size();
   constexpr std::uint8_t kBoth = 3;
   std::vector<Square> all(shown.grid.cellCount());
-  const auto at = [&](Cell c) -> Square& {
-    return all[static_cast<std::size_t>(c.row) * shown.grid.columns() + c.column];
-  };
+  const auto at = [&](Cell c) -> Square& { return all[shown.grid.indexOf(c)]; };
   for (std::uint32_t i = 0; i < words; ++i) {
     const Placement& p = shown.placements[i];
     const bool right = p.direction == Direction::right;
@@ -288,7 +286,7 @@ Ground groundByOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ord
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Colour colour = hue(240 * static_cast<double>(i) / last, 0.55, 1);
     eachLetter(puzzle, puzzle.placements[order[i]], [&](Cell c, std::int32_t) {
-      auto& square = colours[static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column];
+      auto& square = colours[puzzle.grid.indexOf(c)];
       if (!square) square = colour;
     });
   }
@@ -301,7 +299,7 @@ Ground groundByWord(const Puzzle& puzzle) {
     // By the golden angle, so that words that follow one another differ most.
     const Colour colour = hue(std::fmod(137.508 * i, 360), 0.45, 1);
     eachLetter(puzzle, puzzle.placements[i], [&](Cell c, std::int32_t) {
-      auto& square = colours[static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column];
+      auto& square = colours[puzzle.grid.indexOf(c)];
       square = square ? tint(colour, 0.5, *square) : colour;
     });
   }

@@ -388,12 +388,10 @@ void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyl
                std::vector<Item>& items) {
   const bool bars = style.marks == SolutionMarks::bars;
   Puzzle words = puzzle, fillers = puzzle;
-  words.grid = Grid(puzzle.grid.columns(), puzzle.grid.rows());
-  for (const Placement& p : puzzle.placements)
-    eachLetter(puzzle, p, [&](Cell c, std::int32_t) {
-      words.grid.at(c) = puzzle.grid.at(c);
-      fillers.grid.at(c) = kBlank;
-    });
+  const std::vector<bool> ofWord = cellsOfWords(puzzle);
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
+      (ofWord[puzzle.grid.indexOf(c)] ? fillers : words).grid.at(c) = kBlank;
   std::optional<Colour> body;
   if (style.marks != SolutionMarks::letters) body = bars ? kBar : kBody;
   std::vector<Ring> rings;

@@ -40,7 +40,7 @@ AddGuard guardOf(const Puzzle& puzzle, const Constraints& constraints, bool once
     for (const Cell cell : cells) {
       const Through through(grid, *avoided);
       through.each(through.approach(cell), grid.at(cell), [&](const Placement& p) {
-        Cover::along(p, avoided->length(p.word), [&](Cell c) { clean = clean && fixed[indexOf(grid, c)]; });
+        Cover::along(p, avoided->length(p.word), [&](Cell c) { clean = clean && fixed[grid.indexOf(c)]; });
         return clean;
       });
     }
@@ -176,10 +176,10 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
   refusePlaced(puzzle, words);
   const std::vector<bool> nothing(puzzle.grid.cellCount(), false);
   Canvas start{puzzle.grid, nothing, nothing, 0, {}};
-  for (const Cell cell : guard.closed) start.closed[indexOf(puzzle.grid, cell)] = true;
+  for (const Cell cell : guard.closed) start.closed[puzzle.grid.indexOf(cell)] = true;
   for (const Placement& p : puzzle.placements)
     Cover::along(p, puzzle.words[p.word].letters.size(),
-                 [&](Cell cell) { start.fixed[indexOf(puzzle.grid, cell)] = true; });
+                 [&](Cell cell) { start.fixed[puzzle.grid.indexOf(cell)] = true; });
   std::vector<std::size_t> order(words.size()), bestOrder;
   std::iota(order.begin(), order.end(), std::size_t{0});
   Canvas best;
