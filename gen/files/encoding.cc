@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "gen/letters/detect.h"
+#include "gen/letters/icu.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
@@ -373,9 +374,7 @@ std::string Decoder::operator()(std::string_view block, bool last) {
     throw Error::job(std::string("ICU cannot decode the text (") + u_errorName(wrong) + ")",
                      "save the list as UTF-8");
   ENSURES(from == block.data() + block.size());
-  std::string text;
-  icu::UnicodeString(units.data(), static_cast<std::int32_t>(to - units.data())).toUTF8String(text);
-  return text;
+  return inUtf8({units.data(), static_cast<std::int32_t>(to - units.data())});
 }
 
 Mojibake mendMojibake(std::string& text) {

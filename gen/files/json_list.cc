@@ -12,6 +12,7 @@
 #include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/limits.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -206,8 +207,7 @@ std::vector<Block> blocksIn(const std::string& text, const std::string& file) {
 }  // namespace
 
 bool isJson(std::string_view text) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  text = bare(text);
+  text = bare(withoutByteOrderMark(text));
   if (!text.starts_with('[') && !text.starts_with('{')) return false;
   const std::string_view in = bare(text.substr(1));
   if (text[0] == '{') return in.starts_with('"') && in.find(':') != in.npos;

@@ -18,6 +18,7 @@
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -181,9 +182,7 @@ class JsonEvents {
                       "of a list of words gridpress generate or crossword makes one", events.where());
   if (character == '\n' || character == '\r') failJson(events, "a line ends within a string");
   if (character < ' ') failJson(events, "it has a control character");
-  std::string shown;
-  icu::UnicodeString(character).toUTF8String(shown);
-  failJson(events, "unexpected " + inQuotes(printable(shown)));
+  failJson(events, "unexpected " + inQuotes(printable(utf8Of(static_cast<char32_t>(character)))));
 }
 
 }  // namespace
@@ -198,7 +197,7 @@ void readJson(StreamLines& lines, const std::string& file, JsonHearer& hearer, A
   boost::json::basic_parser<JsonEvents> parser(options, lines, file, hearer);
   const JsonEvents& events = parser.handler();
   JsonError why;
-  if (!lines.ended() && lines.ahead().starts_with("\xEF\xBB\xBF")) lines.take(3);
+  if (!lines.ended()) lines.take(lines.ahead().size() - withoutByteOrderMark(lines.ahead()).size());
   while (!lines.ended()) {
     const std::string_view piece = lines.next();
     const std::size_t read = parser.write_some(true, piece.data(), piece.size(), why);

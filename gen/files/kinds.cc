@@ -118,9 +118,8 @@ bool isXd(std::string_view text) {
 }  // namespace
 
 FileKind kindOf(std::string_view name, std::string_view begin) {
-  const std::size_t from =
-      begin.find_first_not_of(begin.starts_with("\xEF\xBB\xBF") ? "\xEF\xBB\xBF \t\r\n" : " \t\r\n");
-  begin.remove_prefix(std::min(from, begin.size()));
+  begin = withoutByteOrderMark(begin);
+  begin.remove_prefix(std::min(begin.find_first_not_of(" \t\r\n"), begin.size()));
   const std::string lower = asciiLower(begin.substr(0, 16)), path = asciiLower(name);
   for (const Known& k : known())
     if (!k.begins.empty() && lower.starts_with(k.begins)) return k.kind;

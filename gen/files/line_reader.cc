@@ -109,7 +109,7 @@ bool LineReader::next() {
   }
   ++number_;
   if (line_.ends_with('\r')) line_.remove_suffix(1);
-  if (number_ == 1 && line_.starts_with("\xEF\xBB\xBF")) line_.remove_prefix(3);
+  if (number_ == 1) line_ = withoutByteOrderMark(line_);
   ENSURES(line_.find('\n') == line_.npos);
   checkUtf8();
   return true;

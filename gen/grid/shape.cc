@@ -229,7 +229,7 @@ Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
 
 Shape shapeFromText(std::string_view text, const std::string& file) {
   std::vector<std::vector<std::uint8_t>> lines;
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  text = withoutByteOrderMark(text);
   std::size_t widest = 0;
   while (!text.empty()) {
     const std::size_t end = text.find('\n');

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <optional>
 
+#include "gen/letters/icu.h"
 #include "model/contracts.h"
 #include "model/error.h"
 
@@ -49,12 +50,6 @@ std::unique_ptr<icu::Collator> collatorOf(const icu::Locale& locale) {
   std::unique_ptr<icu::Collator> collator(icu::Collator::createInstance(locale, status));
   checkCollator(status);
   return collator;
-}
-
-std::string utf8(const icu::UnicodeString& text) {
-  std::string s;
-  text.toUTF8String(s);
-  return s;
 }
 
 }  // namespace
@@ -128,7 +123,7 @@ WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
   for (auto at = sorted.begin(); at != sorted.end();) {
     const std::int32_t bucket = bucketOf(*at);
     order.sections.push_back(
-        {utf8(letters->getBucket(bucket)->getLabel()), static_cast<std::uint32_t>(at - sorted.begin())});
+        {inUtf8(letters->getBucket(bucket)->getLabel()), static_cast<std::uint32_t>(at - sorted.begin())});
     at = std::partition_point(at, sorted.end(), [&](const auto& keyed) { return bucketOf(keyed) <= bucket; });
   }
   ENSURES(order.ranks.size() == puzzle.words.size() && order.sections.empty() == sorted.empty());

@@ -9,6 +9,7 @@
 
 #include <vector>
 
+#include "gen/letters/icu.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
@@ -62,9 +63,7 @@ struct Folder::Icu {
         (first.empty() ? "" : "::NFC; " + std::string(first)) + (fold == Fold::right ? kRight : kArticle);
     transliterator.reset(icu::Transliterator::createFromRules("Fold", icu::UnicodeString::fromUTF8(rules),
                                                               UTRANS_FORWARD, where, wrong));
-    if (U_FAILURE(wrong) || !transliterator)
-      throw Error::job(std::string("ICU cannot fold names (") + u_errorName(wrong) + ")",
-                       "install ICU's data (libicu72)");
+    checkIcu(wrong, "fold names");
   }
 
   void whole(std::string_view name, std::string& out, bool& lost) {

@@ -10,6 +10,7 @@
 #include "model/date.h"
 #include "model/length_text.h"
 #include "model/script.h"
+#include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/tags/check_tags.h"
 #include "proof/text/pdf_reader.h"
@@ -266,10 +267,7 @@ class Listener {
 
 std::string shortly(const std::string& text) {
   constexpr std::size_t kMost = 60;
-  if (text.size() <= kMost) return "'" + text + "'";
-  std::size_t end = kMost;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return "'" + text.substr(0, end) + "…'";
+  return "'" + std::string(beginningOf(text, kMost)) + (text.size() <= kMost ? "'" : "…'");
 }
 
 // False where the two no longer say the same, and what follows would be noise.

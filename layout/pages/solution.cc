@@ -12,6 +12,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -150,13 +151,11 @@ Head headFor(const SolutionHead& head, const WorksheetStyle& style, Length size,
 std::vector<std::string> breakAnywhere(const std::string& text, const Face& face, Length size, Length width,
                                        const TextMeasure& measure) {
   std::vector<std::string> lines(1);
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t end = at + 1;
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
-    const std::string letter = text.substr(at, end - at);
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string letter(firstCodePoint(rest));
     if (measure.width(face, size, lines.back() + letter) > width) lines.emplace_back();
     lines.back() += letter;
-    at = end;
+    rest.remove_prefix(letter.size());
   }
   return lines;
 }

@@ -130,7 +130,7 @@ std::string encodingOf(const std::string& b) {
 
 std::string asUtf8(const std::string& b, const std::string& encoding) {
   EXPECTS(encoding.starts_with("UTF-"));
-  if (encoding == "UTF-8") return b.starts_with("\xEF\xBB\xBF") ? b.substr(3) : b;
+  if (encoding == "UTF-8") return std::string(withoutByteOrderMark(b));
   const std::size_t unit = encoding.find("32") != std::string::npos ? 4 : 2;
   const bool big = encoding.ends_with("BE");
   const auto at = [&](std::size_t i) {

@@ -1,6 +1,7 @@
 // gen/words/lists/lines: what can be seen, line by line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/lists/lines.h"
+#include "gen/letters/icu.h"
 #include "gen/letters/sayings.h"
 #include "model/contracts.h"
 #include "model/utf8.h"
@@ -23,10 +24,9 @@ constexpr const char16_t* kFullName =
 
 bool isFamily(const icu::UnicodeString& name, bool hangul) {
   EXPECTS(!name.isEmpty());
-  std::string all, last;
-  name.toUTF8String(all);
-  icu::UnicodeString(name.char32At(name.length() - 1)).toUTF8String(last);
-  return name.length() == 1 || isAmong("family", all) || (!hangul && isAmong("family-end", last));
+  const auto last = static_cast<char32_t>(name.char32At(name.length() - 1));
+  return name.length() == 1 || isAmong("family", inUtf8(name)) ||
+         (!hangul && isAmong("family-end", utf8Of(last)));
 }
 
 /// Whether a list's lines are full names, each with one wide space in it: 山田　太郎, 김　민준, 王　小明.

@@ -120,7 +120,7 @@ std::vector<std::string> readAvoidList(std::string_view text, const std::string&
   constexpr std::string_view kEdition = "# edition ";
   bool has = true;
   std::vector<std::string> words;
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  text = withoutByteOrderMark(text);
   for (std::size_t number = 1; !text.empty(); ++number) {
     std::string_view line = cutOff(text, '\n');
     if (firstBadUtf8(line) != std::string_view::npos)
