@@ -13,6 +13,7 @@
 #include "gen/grid/rule.h"
 #include "model/contracts.h"
 #include "model/rng.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -245,9 +246,7 @@ std::string mixed(const Puzzle& puzzle, const Word& word, const std::set<std::st
     other = letters;
     if (!known.contains(spell(puzzle.alphabet, letters))) break;
   }
-  std::string text;
-  for (const Letter letter : other) (text += text.empty() ? "" : " ") += puzzle.alphabet[letter];
-  return text;
+  return joined(other, " ", [&](Letter letter) { return puzzle.alphabet[letter]; });
 }
 
 /// Shows what a solver's unknown is.

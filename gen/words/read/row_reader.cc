@@ -199,9 +199,8 @@ void RowReader::readTable(const SourceSpec& spec) {
     for (const std::string& cell : row.cells) cells.emplace_back(trimmed(cell));
   }
   // "Total,9" below the others.
-  std::string last;
-  for (const std::string& cell : table.rows.back()) last += (last.empty() ? "" : " ") + cell;
-  if (table.rows.size() > 1 && isTotal(last)) sample_.pop_back(), table.rows.pop_back();
+  if (table.rows.size() > 1 && isTotal(joined(table.rows.back(), " ")))
+    sample_.pop_back(), table.rows.pop_back();
   first_ = table.rows.front();
   firstLine_ = sample_.front().line;
   said_ = spec.header.has_value();
@@ -271,9 +270,8 @@ std::optional<std::size_t> RowReader::columnOf(const std::string& wanted) {
   const auto column = std::ranges::find_if(
       first_, [&](const std::string& cell) { return smallLetters(cell) == smallLetters(trimmed(wanted)); });
   if (column != first_.end()) return static_cast<std::size_t>(column - first_.begin());
-  std::string all;
-  for (const std::string& cell : first_) all += (all.empty() ? "" : ", ") + cell.substr(0, 40);
-  throw missingColumn("unknown column \"" + wanted + "\"", "the header has: " + all);
+  const auto brief = [](const std::string& cell) { return cell.substr(0, 40); };
+  throw missingColumn("unknown column \"" + wanted + "\"", "the header has: " + joined(first_, ", ", brief));
 }
 
 void RowReader::readFields() {

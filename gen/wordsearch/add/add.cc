@@ -18,6 +18,7 @@
 #include "gen/wordsearch/fill/unique.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -218,7 +219,7 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle&
   for (const std::string& spelling : given) {
     bool lost = false;
     Word word{
-        latin ? fold(spelling, lost) : joined(gridLetters(spelling, alphabet)), {}, {{spelling, "", 0}}};
+        latin ? fold(spelling, lost) : joined(gridLetters(spelling, alphabet), ""), {}, {{spelling, "", 0}}};
     if (word.text.empty()) throw wrongWord(spelling, "has no letter for the grid", "leave it out");
     std::vector<LetterPiece> pieces;
     cutter.cut(word.text, pieces);

@@ -72,12 +72,6 @@ std::optional<std::vector<Letter>> lettersOf(const std::vector<std::string>& sho
   return letters.size() == shown.size() ? std::optional(std::move(letters)) : std::nullopt;
 }
 
-std::string joined(const std::vector<std::string>& letters) {
-  std::string text;
-  for (const std::string& letter : letters) text += letter;
-  return text;
-}
-
 std::vector<std::string> foldedLetters(const std::string& text) {
   std::vector<std::string> letters;
   bool lost = false;
