@@ -80,14 +80,18 @@ Spot toMiddle(std::size_t length, Direction direction) {
   return {half * step(direction).column, half * step(direction).row};
 }
 
+// What a word may give up to be near its point. A coincidence is a letter that stands there already.
+constexpr double kCellsPerCoincidence = 6;  // A place that is so much further away is worth one.
+constexpr double kForeignLetters = 1;       // Coincidences that each letter on another country's cells costs.
+
 class NearSearch {
  public:
   NearSearch(const NearTask& task, Grid& grid)
       : task_(task),
         grid_(grid),
         coincidence_(static_cast<double>(task.rule->letters)),
-        perCell_(coincidence_ / task.weights.cellsPerCoincidence),
-        perForeign_(coincidence_ * task.weights.foreignLetters) {}
+        perCell_(coincidence_ / kCellsPerCoincidence),
+        perForeign_(coincidence_ * kForeignLetters) {}
 
   Places run() {
     const std::size_t count = task_.words->size();

@@ -212,8 +212,9 @@ Path arrowAt(Point centre, Length pitch, bool right) {
   return path;
 }
 
-Page growthPage(const GrownArray& array, NumberedGridStyle look, const TextMeasure& measure) {
+Page growthPage(const GrownArray& array, const TextMeasure& measure) {
   const Puzzle& p = array.puzzle;
+  NumberedGridStyle look;
   look.letters = true;
   look.numbers = false;
   look.line = {0x70, 0x70, 0x70};
@@ -244,8 +245,9 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
       sheet.title.empty() ? headingOf(puzzle, *style.phrases) : style.phrases->typographic(sheet.title);
   const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
   const bool clues = hasClues(puzzle);
+  constexpr std::size_t kMostWords = 5000;  // Of more without clues only the picture is made.
   CrosswordLook shown = look;
-  shown.letters = look.letters || (!clues && puzzle.placements.size() > look.maxWords);
+  shown.letters = look.letters || (!clues && puzzle.placements.size() > kMostWords);
   if (!shown.letters && fitsPaper(sheet, style, measure))
     return composeWorksheets({std::move(sheet)}, style,
                              {style.answers ? Solutions::none : Solutions::next, 1}, measure);
@@ -328,10 +330,10 @@ GrownArray grownArray(const Puzzle& puzzle, const std::vector<std::uint32_t>& or
 }
 
 Document composeGrowth(const SharedPuzzle& puzzle, const std::vector<std::uint32_t>& order,
-                       const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& any) {
+                       const Phrases& phrases, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, phrases);
-  const auto page = [puzzle, order, style, measure](std::size_t step) {
-    return growthPage(grownArray(*puzzle, order, step + 1), style, measure);
+  const auto page = [puzzle, order, measure](std::size_t step) {
+    return growthPage(grownArray(*puzzle, order, step + 1), measure);
   };
   return {documentInfo(*puzzle, "growth", "crossword", phrases), order.size(), page, {}};
 }

@@ -247,15 +247,13 @@ Extended extendPuzzle(const Puzzle& puzzle, const Constraints& constraints, cons
                       Directions directions, const std::vector<std::string>& usualAvoid) {
   const Constraints kept = withList(constraints, usualAvoid, puzzle.alphabet);
   const bool unique = constraints.uniqueExcept.has_value();
-  Extended made{puzzle, constraints, {}, {}};
-  const auto add = [&](bool once) {
-    return addWords(made.puzzle, words, directions, guardOf(puzzle, kept, once));
-  };
+  Extended made{puzzle, constraints, {}};
+  const auto add = [&](bool once) { addWords(made.puzzle, words, directions, guardOf(puzzle, kept, once)); };
   try {
-    made.changes = add(unique);
+    add(unique);
   } catch (const Error& error) {
     if (!unique || error.blame() != Blame::job) throw;
-    made.changes = add(false);
+    add(false);
   }
   ENSURES(made.puzzle.placements.size() == puzzle.placements.size() + words.size());
   made.noLongerUnique = noLongerOnce(made.puzzle, made.constraints);
@@ -267,7 +265,7 @@ Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
   if (!constraints.message.empty())
     throw Error::job("the hidden message stands in the cells beside the words, and would not be read on",
                      "make the puzzle anew without the word in its list");
-  Extended made{puzzle, constraints, {}, {}};
+  Extended made{puzzle, constraints, {}};
   Puzzle& next = made.puzzle;
   const std::vector<Cell> freed = takeOut(next, texts);
   if (made.constraints.uniqueExcept)
@@ -287,7 +285,6 @@ Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
           {&own, std::vector<Penalty>(next.words.size(), kSpoils)}},
          1)
       .run();
-  made.changes = changesOf(puzzle.grid, next.grid);
   made.noLongerUnique = noLongerOnce(next, made.constraints);
   ENSURES(wordsStand(next));
   return made;
