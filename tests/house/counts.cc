@@ -222,6 +222,7 @@ std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string
     if (path != header) continue;
     std::set<std::string> others = users.contains(path) ? users.at(path) : std::set<std::string>();
     others.erase(source);
+    std::erase_if(others, [](const std::string& user) { return user.starts_with("tests/"); });
     if (others.size() == 1 && others.begin()->ends_with(".cc") && roomOf(arrows, *others.begin()) == room &&
         unit + linesAt(sources, *others.begin()) <= kMostLines)
       findings.push_back({Rule::loneHeader, top, at(path, 1) + "only " + *others.begin() + " includes it"});

@@ -51,7 +51,8 @@ std::map<std::string, std::size_t> declaredIn(const std::string& code);
 /// but only tests/package, which uses the library as others do, calls for its own sake. The rules:
 /// - a function has at most kLongestFunction lines;
 /// - a header and the source of its name have at least kShortestUnit lines together, except in model;
-/// - a header that a single source of its room includes, besides its own, is part of that source, unless both
+/// - a header that a single source of its room includes, besides its own and tests, is part of it, unless
+/// both
 ///   would have more than kMostLines lines together;
 /// - a function that a header declares is named elsewhere than where it is declared and defined;
 /// - a room has at most kLargestRoom lines;

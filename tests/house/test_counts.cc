@@ -21,8 +21,8 @@ namespace fs = std::filesystem;
 
 // What still breaks a rule, by room. A number may only become smaller; a room without one breaks none.
 const std::map<std::string, std::map<Rule, std::size_t>> kAllowed = {
-    {"cli", {{Rule::shortUnit, 1}, {Rule::loneHeader, 1}}},
-    {"jobs", {{Rule::deadDeclaration, 1}}},
+    {"cli", {{Rule::shortUnit, 1}, {Rule::loneHeader, 2}}},         // Both for tests of their own.
+    {"jobs", {{Rule::deadDeclaration, 1}, {Rule::loneHeader, 1}}},  // So is jobs/plates/sorted_runs.
     {"phrases", {{Rule::deadDeclaration, 1}}},
     {"proof", {{Rule::hiddenContract, 1}}},  // Around qpdf alone.
     {"sandbox", {{Rule::shortUnit, 1}}},
@@ -124,7 +124,9 @@ TEST_CASE("a header joins the one source that includes it, and the smallest unit
   CHECK(lone("b/c.cc", include).empty());  // Another room.
   CHECK(lone("a/c.h", include).empty());
   CHECK(lone("a/c.cc", include + lines(kMostLines - kShortestUnit - 1)).empty());  // Too much for one file.
-  CHECK(found(Rule::loneHeader, {{"a/b.h", long_}, {"a/c.cc", include}, {"tests/a/d.cc", include}}).empty());
+  CHECK(found(Rule::loneHeader, {{"a/b.h", long_}, {"a/c.cc", include}, {"tests/a/d.cc", include}}).size() ==
+        1);
+  CHECK(found(Rule::loneHeader, {{"a/b.h", long_}, {"b/c.cc", include}, {"tests/a/d.cc", include}}).empty());
 
   CHECK(found(Rule::shortUnit, {{"a/b.h", lines(12)}, {"a/b.cc", lines(12)}}).size() == 2);
   CHECK(found(Rule::shortUnit, {{"a/b.h", lines(12)}, {"a/b.cc", lines(13)}}).empty());
