@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "fonts/manifest.h"
 #include "jobs/files/version.h"
+#include "model/length_text.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"
 #include "render/pdf/pdf.h"
@@ -64,7 +65,7 @@ void examineSandbox(const SharedFlags& shared, Findings& found) {
   found.report.landlock = walls.landlock;
   found.report.seccomp = walls.systemCalls;
   const std::size_t threads = parallel::threadCount(shared.threads);
-  found.lines.push_back(std::to_string(threads) + (threads == 1 ? " thread" : " threads"));
+  found.lines.push_back(counted(threads, "thread"));
   found.report.threads = threads;
 }
 

@@ -335,8 +335,8 @@ proof::Check checkInk(const std::string& path, const ExpectedPrint& expected, co
   proof::Check check{path, "ink"};
   const std::size_t pages = proof::DrawnPdf(path).pageCount(), wanted = expected.document.pageCount;
   if (pages != wanted)
-    check.findings.add("the file has " + withCommas(pages) + (pages == 1 ? " page" : " pages") +
-                       ", and its puzzles and settings make " + withCommas(wanted));
+    check.findings.add("the file has " + counted(pages, "page") + ", and its puzzles and settings make " +
+                       withCommas(wanted));
   const std::size_t both = std::min(pages, wanted);
   if (both == 0) return check;
   // Enough to say which pages stand twice; each is opened by itself.

@@ -95,7 +95,7 @@ FontFace::FontFace(FaceFile file) : file_(std::move(file)), font_(openFont(file_
     hb_font_get_glyph_extents(font_.get(), glyph(letter), &box);
     return box.y_bearing / em;
   };
-  metrics_ = {line.ascender / em, -line.descender / em, height('H'), height('x'), advance(glyph('0')) / em};
+  metrics_ = {line.ascender / em, -line.descender / em, height('H'), advance(glyph('0')) / em};
 }
 
 std::size_t FontFace::glyphCount() const {

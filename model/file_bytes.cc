@@ -111,8 +111,8 @@ std::string fileBytes(const std::string& path, const Limit& most) {
   return bytes;
 }
 
-std::string readStandardInput(const Limit& most) {
-  return readAll(std::cin, most, {"standard input", 0});
+std::string readStandardInput() {
+  return readAll(std::cin, limits::kWholeFile, {"standard input", 0});
 }
 
 }  // namespace gridpress

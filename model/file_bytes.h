@@ -55,7 +55,7 @@ inline std::uint64_t checksum(std::string_view bytes, std::uint64_t start = 0xcb
 /// `most`.
 std::string fileBytes(const std::string& path, const Limit& most = limits::kWholeFile);
 
-/// The same of standard input.
-std::string readStandardInput(const Limit& most = limits::kWholeFile);
+/// The same of standard input, up to limits::kWholeFile.
+std::string readStandardInput();
 
 }  // namespace gridpress

@@ -60,14 +60,15 @@ class Grid {
   std::int32_t rows() const { return rows_; }
   std::size_t cellCount() const { return cells_.size(); }
   bool contains(Cell c) const { return c.column >= 0 && c.row >= 0 && c.column < columns_ && c.row < rows_; }
-  Letter& at(Cell c) { return cells_[index(c)]; }
-  Letter at(Cell c) const { return cells_[index(c)]; }
+  /// A cell's number, row by row.
+  std::size_t indexOf(Cell c) const { return static_cast<std::size_t>(c.row) * columns_ + c.column; }
+  Letter& at(Cell c) { return cells_[indexOf(c)]; }
+  Letter at(Cell c) const { return cells_[indexOf(c)]; }
   /// Row by row, left to right.
   const std::vector<Letter>& cells() const { return cells_; }
   bool operator==(const Grid&) const = default;
 
  private:
-  std::size_t index(Cell c) const { return static_cast<std::size_t>(c.row) * columns_ + c.column; }
   std::int32_t columns_ = 0, rows_ = 0;
   std::vector<Letter> cells_;
 };

@@ -13,6 +13,21 @@ constexpr std::pair<std::string_view, Length> kUnits[] = {
     {"in", Length::in(1)},   {"mm", Length::mm(1)},  {"cm", Length::cm(1)}, {"pt", Length::pt(1)},
     {"m", Length::mm(1000)}, {"ft", Length::in(12)}, {"\"", Length::in(1)}, {"'", Length::in(12)}};
 
+struct Measure {
+  double value = 0;
+  bool isNumber = false;
+  std::string_view unit;
+};
+
+Measure measureIn(std::string_view text) {
+  Measure found;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), found.value);
+  found.isNumber = error == std::errc();
+  found.unit = text.substr(static_cast<std::size_t>(end - text.data()));
+  while (found.unit.starts_with(' ')) found.unit.remove_prefix(1);
+  return found;
+}
+
 }  // namespace
 
 Length parseLength(std::string_view text, const std::string& what, const Source& where) {
@@ -24,16 +39,13 @@ Length parseLength(std::string_view text, const std::string& what, const Source&
                         where);
     return length;
   };
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
-  while (!unit.empty() && unit.front() == ' ') unit.remove_prefix(1);
-  if (error == std::errc())
+  const auto [value, isNumber, unit] = measureIn(text);
+  if (isNumber)
     for (const auto& [name, one] : kUnits)
       if (unit == name) return within(one * value);
-  if (error == std::errc() && unit.empty() && value == 0) return {};
+  if (isNumber && unit.empty() && value == 0) return {};
   const bool size = what == "size";
-  if (error != std::errc())
+  if (!isNumber)
     throw Error::call(
         size ? Message{"problem.size_length", "size '{given}' is not a length", {{"given", text}}}
              : Message{"problem.not_length",
@@ -51,21 +63,16 @@ Length parseLength(std::string_view text, const std::string& what, const Source&
                     {"remedy.units", "use in, ft, mm, cm or pt"}, where);
 }
 
-std::uint64_t parseBytes(std::string_view text, const std::string& what, const Source& where) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
-  while (!unit.empty() && unit.front() == ' ') unit.remove_prefix(1);
+std::uint64_t parseBytes(std::string_view text) {
+  const auto [value, isNumber, unit] = measureIn(text);
   const double scale = unit.empty() || unit == "B"    ? 1
                        : unit == "kB" || unit == "KB" ? 1e3
                        : unit == "MB"                 ? 1e6
                        : unit == "GB"                 ? 1e9
                                                       : 0;
-  if (error != std::errc() || scale == 0 || !(value * scale >= 1 && value * scale <= 1e15))
-    throw Error::call({"problem.not_bytes",
-                       "{what}'{given}' is not a number of bytes",
-                       {{"what", what.empty() ? "" : what + " "}, {"given", text}}},
-                      {"remedy.bytes", "write it as in 200MB, 1GB or 5000000"}, where);
+  if (!isNumber || scale == 0 || !(value * scale >= 1 && value * scale <= 1e15))
+    throw Error::call({"problem.not_bytes", "'{given}' is not a number of bytes", {{"given", text}}},
+                      {"remedy.bytes", "write it as in 200MB, 1GB or 5000000"});
   return static_cast<std::uint64_t>(value * scale);
 }
 

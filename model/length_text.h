@@ -17,8 +17,9 @@ namespace gridpress {
 /// it; `what` names the value in the message ("sheet width", "--margin").
 Length parseLength(std::string_view text, const std::string& what, const Source& where = {});
 
-/// Reads a number of bytes: 200MB, 1GB, 650 kB (of a thousand each) or bare bytes. Throws like parseLength.
-std::uint64_t parseBytes(std::string_view text, const std::string& what, const Source& where = {});
+/// Reads a number of bytes: 200MB, 1GB, 650 kB (of a thousand each) or bare bytes. Throws Error (call) for
+/// anything else.
+std::uint64_t parseBytes(std::string_view text);
 
 /// A file's size: "619 kB", "2.9 MB".
 std::string fileSize(std::uint64_t bytes);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/limits.h"
+#include "model/utf8.h"
 
 namespace gridpress {
 
@@ -75,10 +76,7 @@ std::string paperText(std::string text, const Source& where, LineEnds ends) {
 
 std::string shortened(std::string_view text) {
   constexpr std::size_t kMost = 60;
-  if (text.size() <= kMost) return std::string(text);
-  std::size_t end = kMost;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // keeps code points whole
-  return std::string(text.substr(0, end)) + "...";
+  return std::string(beginningOf(text, kMost)) + (text.size() <= kMost ? "" : "...");
 }
 
 std::string inQuotes(std::string_view text, char quote) {

@@ -55,6 +55,15 @@ WordList wordListOf(const Puzzle& puzzle) {
   return {puzzle.alphabet, puzzle.words, puzzle.credit, puzzle.title, puzzle.language, puzzle.date};
 }
 
+std::vector<bool> cellsOfWords(const Puzzle& puzzle) {
+  std::vector<bool> ofWord(puzzle.grid.cellCount(), false);
+  for (const Placement& p : puzzle.placements)
+    for (std::size_t i = 0; i < puzzle.words[p.word].letters.size(); ++i)
+      if (const Cell c = advance(p.start, p.direction, static_cast<std::int32_t>(i)); puzzle.grid.contains(c))
+        ofWord[puzzle.grid.indexOf(c)] = true;
+  return ofWord;
+}
+
 std::vector<std::uint32_t> unplaced(const Puzzle& puzzle) {
   std::vector<bool> placed(puzzle.words.size(), false);
   for (const Placement& p : puzzle.placements) placed[p.word] = true;
@@ -106,27 +115,26 @@ std::vector<bool> blackCells(const Puzzle& puzzle) {
   constexpr std::size_t kLargest = 3;
   const Grid& grid = puzzle.grid;
   std::vector<bool> black(grid.cellCount(), false), seen(grid.cellCount(), false);
-  const auto index = [&grid](Cell c) { return static_cast<std::size_t>(c.row) * grid.columns() + c.column; };
   for (Cell first; first.row < grid.rows(); ++first.row)
     for (first.column = 0; first.column < grid.columns(); ++first.column) {
-      if (grid.at(first) != kOutside || seen[index(first)]) continue;
+      if (grid.at(first) != kOutside || seen[grid.indexOf(first)]) continue;
       // All cells without a square that hang together, and whether they reach the edge.
       std::vector<Cell> hole = {first};
-      seen[index(first)] = true;
+      seen[grid.indexOf(first)] = true;
       bool open = false;
       for (std::size_t next = 0; next < hole.size(); ++next)
         for (const Direction d : {Direction::right, Direction::down, Direction::left, Direction::up}) {
           const Cell beside = advance(hole[next], d, 1);
           open = open || !grid.contains(beside);
-          if (!grid.contains(beside) || grid.at(beside) != kOutside || seen[index(beside)]) continue;
-          seen[index(beside)] = true;
+          if (!grid.contains(beside) || grid.at(beside) != kOutside || seen[grid.indexOf(beside)]) continue;
+          seen[grid.indexOf(beside)] = true;
           hole.push_back(beside);
         }
       if (!open && hole.size() <= kLargest)
-        for (const Cell cell : hole) black[index(cell)] = true;
+        for (const Cell cell : hole) black[grid.indexOf(cell)] = true;
     }
   for (const auto& [cell, mark] : puzzle.marks)
-    if (mark.black) black[index(cell)] = true;
+    if (mark.black) black[grid.indexOf(cell)] = true;
   return black;
 }
 

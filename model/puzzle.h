@@ -131,6 +131,9 @@ Puzzle puzzleFor(const WordList& list, std::uint64_t seed);
 /// The list that the puzzle's words are.
 WordList wordListOf(const Puzzle& puzzle);
 
+/// By cell, row by row, whether a word stands in it. What leaves the grid is passed over.
+std::vector<bool> cellsOfWords(const Puzzle& puzzle);
+
 /// The words that have no placement, in the list's order.
 std::vector<std::uint32_t> unplaced(const Puzzle& puzzle);
 

@@ -24,7 +24,6 @@ struct FaceMetrics {
   double ascent = 0;     ///< Baseline to the top of the line, positive.
   double descent = 0;    ///< Baseline to the bottom of the line, positive.
   double capHeight = 0;  ///< Height of a flat capital (H), as drawn.
-  double xHeight = 0;    ///< Height of a flat small letter (x), as drawn.
   double advance = 0;    ///< Advance of "0"; every letter's, in a monospace face.
 };
 

@@ -3,6 +3,7 @@
 #include "model/utf8.h"
 
 #include <unicode/utf8.h>
+#include <algorithm>
 
 #include <cstdint>
 #include <cstdio>
@@ -58,6 +59,22 @@ std::string utf8Of(char32_t c) {
 }
 
 #pragma GCC diagnostic pop
+
+std::string_view firstCodePoint(std::string_view text) {
+  std::size_t end = std::min<std::size_t>(text.size(), 1);
+  while (end < text.size() && isContinuation(text[end])) ++end;
+  return text.substr(0, end);
+}
+
+std::string_view beginningOf(std::string_view text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  while (bytes > 0 && isContinuation(text[bytes])) --bytes;
+  return text.substr(0, bytes);
+}
+
+std::string_view withoutByteOrderMark(std::string_view text) {
+  return text.substr(text.starts_with("\xEF\xBB\xBF") ? 3 : 0);
+}
 
 std::string asciiLower(std::string_view text) {
   std::string lower(text);

@@ -22,6 +22,17 @@ char32_t nextCodePoint(std::string_view text, std::size_t& at);
 /// The code point's bytes.
 std::string utf8Of(char32_t c);
 
+/// Whether a byte goes on with a code point that began before it.
+constexpr bool isContinuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+/// The bytes of the first code point; none of an empty text.
+std::string_view firstCodePoint(std::string_view text);
+/// At most so many bytes, with no code point cut.
+std::string_view beginningOf(std::string_view text, std::size_t bytes);
+/// Without a byte order mark in front.
+std::string_view withoutByteOrderMark(std::string_view text);
+
 /// "'Ж' (U+0416)", for errors.
 std::string describe(char32_t c);
 

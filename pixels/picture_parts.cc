@@ -25,7 +25,7 @@ namespace gridpress::pixels {
 namespace {
 
 std::string bytesAfterEnd(std::uint64_t count) {
-  return withCommas(count) + (count == 1 ? " byte" : " bytes") + " after its end";
+  return counted(count, "byte") + " after its end";
 }
 
 // The bytes of a file, one after the other, and what is found among them.

@@ -157,7 +157,7 @@ std::vector<Size> readSizes(const Value& value) {
 }
 
 ByteCount readBytes(const Value& value) {
-  return {parseBytes(readText(value), "")};
+  return {parseBytes(readText(value))};
 }
 
 Duration readDuration(const Value& value) {

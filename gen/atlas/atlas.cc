@@ -14,6 +14,7 @@
 #include "model/contracts.h"
 #include "model/earth.h"
 #include "model/error.h"
+#include "model/length_text.h"
 #include "model/printable.h"
 #include "parallel/thread_pool.h"
 
@@ -113,8 +114,8 @@ std::vector<AtlasPlace> placesOf(const WordList& list, const Land& land) {
         {*print->at, std::string(print->country.text()), static_cast<double>(word.letters.size())});
   }
   if (missing > 0)
-    throw Error::job(std::to_string(missing) + (missing == 1 ? " word has" : " words have") +
-                         " no coordinates (" + inQuotes(first) + (missing == 1 ? ")" : ", for one)"),
+    throw Error::job(counted(missing, "word has", "words have") + " no coordinates (" + inQuotes(first) +
+                         (missing == 1 ? ")" : ", for one)"),
                      places.empty() ? "give the list columns lat and lng, in degrees"
                      : missing == 1 ? "give it both, in degrees, or take it out"
                                     : "give them both, in degrees, or take them out");

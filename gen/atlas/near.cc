@@ -56,7 +56,7 @@ class Room {
            stride_;
   }
   void drawRow(const Grid& grid, std::int32_t row, std::int32_t end, std::size_t letters) {
-    const Letter* cell = grid.cells().data() + indexOf(grid, {first_.column, row});
+    const Letter* cell = grid.cells().data() + grid.indexOf({first_.column, row});
     std::uint64_t* blank = bits_.data() + rowAt(letters, row);
     for (std::size_t i = 0; i < static_cast<std::size_t>(end - first_.column); ++i, ++cell) {
       const std::size_t letter = *cell == kBlank ? letters : *cell < known_.size() ? known_[*cell] : 0;
@@ -80,14 +80,18 @@ Spot toMiddle(std::size_t length, Direction direction) {
   return {half * step(direction).column, half * step(direction).row};
 }
 
+// What a word may give up to be near its point. A coincidence is a letter that stands there already.
+constexpr double kCellsPerCoincidence = 6;  // A place that is so much further away is worth one.
+constexpr double kForeignLetters = 1;       // Coincidences that each letter on another country's cells costs.
+
 class NearSearch {
  public:
   NearSearch(const NearTask& task, Grid& grid)
       : task_(task),
         grid_(grid),
         coincidence_(static_cast<double>(task.rule->letters)),
-        perCell_(coincidence_ / task.weights.cellsPerCoincidence),
-        perForeign_(coincidence_ * task.weights.foreignLetters) {}
+        perCell_(coincidence_ / kCellsPerCoincidence),
+        perForeign_(coincidence_ * kForeignLetters) {}
 
   Places run() {
     const std::size_t count = task_.words->size();

@@ -12,12 +12,6 @@
 
 namespace gridpress::gen {
 
-/// What a word may give up to be near its point. A coincidence is a letter that stands there already.
-struct NearWeights {
-  double cellsPerCoincidence = 6;  ///< A place that is so much further away is worth one coincidence.
-  double foreignLetters = 1;       ///< Coincidences that each letter on another country's cells costs.
-};
-
 /// Where words are to stand.
 struct NearTask {
   const std::vector<Word>* words = nullptr;  ///< Longest first.
@@ -26,7 +20,6 @@ struct NearTask {
   std::span<const std::int16_t> countries;       ///< Of each word.
   const Squares<std::int16_t>* cells = nullptr;  ///< Whose each cell is.
   int threads = 0;                               ///< 0: as many as the machine has.
-  NearWeights weights = {};
   Progress progress = {};
 };
 

@@ -13,6 +13,7 @@
 #include "gen/grid/rule.h"
 #include "model/contracts.h"
 #include "model/rng.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -115,7 +116,7 @@ void Solver::addEntry(const Placement& p) {
   const std::vector<Letter>& letters = puzzle_.words[p.word].letters;
   for (std::size_t i = 0; i < letters.size(); ++i) {
     const Cell at = advance(p.start, p.direction, static_cast<std::int32_t>(i));
-    const std::size_t unknown = inCode(form_) ? letters[i] : indexOf(puzzle_.grid, at);
+    const std::size_t unknown = inCode(form_) ? letters[i] : puzzle_.grid.indexOf(at);
     entry.unknowns.push_back(unknown);
     answer_[unknown] = letters[i];
   }
@@ -245,9 +246,7 @@ std::string mixed(const Puzzle& puzzle, const Word& word, const std::set<std::st
     other = letters;
     if (!known.contains(spell(puzzle.alphabet, letters))) break;
   }
-  std::string text;
-  for (const Letter letter : other) (text += text.empty() ? "" : " ") += puzzle.alphabet[letter];
-  return text;
+  return joined(other, " ", [&](Letter letter) { return puzzle.alphabet[letter]; });
 }
 
 /// Shows what a solver's unknown is.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -120,6 +121,7 @@ void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, c
     fields.push_back(std::string_view(text_).substr(from, end - from));
     from = end;
   }
+  ENSURES(!fields.empty() && from == text_.size());
 }
 
 }  // namespace gridpress::gen

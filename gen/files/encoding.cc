@@ -16,9 +16,11 @@
 #include <vector>
 
 #include "gen/letters/detect.h"
+#include "gen/letters/icu.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -164,6 +166,7 @@ std::size_t oddities(std::string_view text) {
 
 // Empty where none gives words: then it is UTF-8 with a damaged line.
 std::string latinEncoding(std::string_view bytes, std::size_t high) {
+  EXPECTS(high <= bytes.size());
   constexpr double kOdd = 40;    // Nats: more than the word that it cuts, of which single letters are left.
   constexpr double kRarer = 3;   // Nats that each encoding is rarer than the one before.
   constexpr double kMixed = 15;  // Nats: letters that no one language has, such as é beside ă.
@@ -190,6 +193,7 @@ std::string latinEncoding(std::string_view bytes, std::size_t high) {
 
 // The share of the letters that are frequent ones, less what is odd.
 double plausible(const std::string& text, std::string_view frequent) {
+  EXPECTS(!frequent.empty());
   std::size_t letters = 0, among = 0;
   for (std::size_t at = 0; at < text.size();) {
     const auto c = static_cast<char32_t>(nextCodePoint(text, at));
@@ -237,6 +241,7 @@ Converter converterOf(const std::string& encoding) {
 
 // The line's characters as bytes of the encoding, where these are UTF-8 beyond ASCII.
 std::optional<std::string> mendedLine(std::string_view line, UConverter* converter) {
+  EXPECTS(converter != nullptr);
   const auto text = icu::UnicodeString::fromUTF8(line);
   std::string bytes(static_cast<std::size_t>(text.length()) + 8, '\0');
   UErrorCode wrong = U_ZERO_ERROR;
@@ -269,6 +274,7 @@ Mended mendedBy(const std::string& encoding, std::string_view text) {
     if (better && mended.lines++ == 0) mended.what.before = line, mended.what.after = *better;
     (mended.text += better ? *better : line) += more ? "\n" : "";
   }
+  ENSURES(mended.lines <= mended.high);
   return mended;
 }
 
@@ -345,6 +351,7 @@ struct Decoder::Icu {
 };
 
 Decoder::Decoder(const std::string& encoding) : icu_(std::make_unique<Icu>()) {
+  EXPECTS(!encoding.empty());
   UErrorCode wrong = U_ZERO_ERROR;
   icu_->converter.reset(ucnv_open(encoding.c_str(), &wrong));
   if (U_FAILURE(wrong))
@@ -356,6 +363,7 @@ Decoder::Decoder(Decoder&&) noexcept = default;
 Decoder& Decoder::operator=(Decoder&&) noexcept = default;
 
 std::string Decoder::operator()(std::string_view block, bool last) {
+  EXPECTS(icu_ != nullptr);
   std::vector<char16_t> units(block.size() * 2 + 16);
   const char* from = block.data();
   char16_t* to = units.data();
@@ -365,9 +373,8 @@ std::string Decoder::operator()(std::string_view block, bool last) {
   if (U_FAILURE(wrong))
     throw Error::job(std::string("ICU cannot decode the text (") + u_errorName(wrong) + ")",
                      "save the list as UTF-8");
-  std::string text;
-  icu::UnicodeString(units.data(), static_cast<std::int32_t>(to - units.data())).toUTF8String(text);
-  return text;
+  ENSURES(from == block.data() + block.size());
+  return inUtf8({units.data(), static_cast<std::int32_t>(to - units.data())});
 }
 
 Mojibake mendMojibake(std::string& text) {
@@ -375,6 +382,7 @@ Mojibake mendMojibake(std::string& text) {
   Mojibake first = mendOnce(text);
   if (first.encoding.empty()) return first;
   if (const Mojibake again = mendOnce(text); !again.encoding.empty()) first.after = again.after;
+  ENSURES(firstBadUtf8(text) == std::string_view::npos);
   return first;
 }
 

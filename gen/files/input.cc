@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "gen/files/kinds.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
@@ -102,6 +103,7 @@ Input::Input(const std::string& path, std::uint64_t maxUnpacked, Sheets sheets)
 }
 
 void Input::open(const std::string& path) {
+  EXPECTS(archive_ != nullptr);
   archive* const a = archive_.get();
   archive_read_support_filter_gzip(a);
   archive_read_support_filter_bzip2(a);
@@ -134,6 +136,7 @@ void Input::open(const std::string& path) {
 
 /// Keeps the parts with words, which are small, and turns them into lines at once.
 void Input::readOffice(archive_entry* entry) {
+  EXPECTS(entry != nullptr && !lines_);
   contentName_ = name_;
   OfficeParts parts;
   std::uint64_t unpacked = 0;

@@ -10,7 +10,9 @@
 #include "gen/files/office.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/limits.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -112,6 +114,7 @@ void joinAlike(std::vector<Block>& blocks) {
     else
       joined.push_back(std::move(block));
   }
+  ENSURES(std::ranges::none_of(joined, [](const Block& block) { return block.rows.empty(); }));
   blocks = std::move(joined);
 }
 
@@ -129,6 +132,7 @@ void joinPairs(std::vector<Block>& blocks) {
 
 // Its columns are the keys of all rows.
 void addTable(const Block& block, OfficeLines& lines) {
+  EXPECTS(block.isTable());
   std::vector<std::string> keys;
   const auto column = [&](const std::string& key) {
     return static_cast<std::size_t>(std::ranges::find(keys, key) - keys.begin());
@@ -162,6 +166,7 @@ void addRow(const Row& row, OfficeLines& lines) {
 
 // A list's rows; of an object a row for each of its pairs.
 void addBlock(const Block& block, OfficeLines& lines) {
+  EXPECTS(block.list || !block.rows.empty());
   if (block.list)
     for (const Row& row : block.rows) addRow(row, lines);
   else
@@ -202,8 +207,7 @@ std::vector<Block> blocksIn(const std::string& text, const std::string& file) {
 }  // namespace
 
 bool isJson(std::string_view text) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  text = bare(text);
+  text = bare(withoutByteOrderMark(text));
   if (!text.starts_with('[') && !text.starts_with('{')) return false;
   const std::string_view in = bare(text.substr(1));
   if (text[0] == '{') return in.starts_with('"') && in.find(':') != in.npos;

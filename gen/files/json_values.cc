@@ -18,6 +18,7 @@
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -104,12 +105,14 @@ class JsonEvents {
     return values_[used_++] = {type, lines_.line(), 1, 0, last ? key_ : kept(key_), last ? text : kept(text)};
   }
   bool tell(Type type, std::int64_t number, std::string_view text = {}) {
+    EXPECTS(type < Type::list);
     if (skipped_ > 0) return true;
     begin(type, text).number = number;
     if (open_.empty()) tellFirst();
     return true;
   }
   void tellFirst() {
+    EXPECTS(used_ > 0 && open_.empty());
     hearer_.value(values_.front());
     forget();
   }
@@ -118,6 +121,7 @@ class JsonEvents {
     texts_.release();
   }
   bool open(Type type) {
+    EXPECTS(type >= Type::list);
     if (skipped_ > 0) return ++skipped_, true;
     const JsonValue& value = begin(type);
     const auto take = open_.empty() ? hearer_.open(value) : JsonHearer::Take::whole;
@@ -133,6 +137,7 @@ class JsonEvents {
     } else if (open_.empty()) {
       hearer_.close(lines_.line());
     } else {
+      EXPECTS(open_.back() < used_);
       values_[open_.back()].values = static_cast<std::uint32_t>(used_ - open_.back());
       open_.pop_back();
       if (open_.empty()) tellFirst();
@@ -162,6 +167,7 @@ class JsonEvents {
 
 /// Says what stands at the place that was not understood, the first of `rest`.
 [[noreturn]] void failAt(const JsonEvents& events, std::string_view rest, const JsonError& why) {
+  EXPECTS(why.failed());
   using boost::json::error;
   if (why == error::too_deep) throw limits::kJsonDepth.exceeded(events.where());
   if (why == error::illegal_leading_surrogate || why == error::illegal_trailing_surrogate ||
@@ -176,9 +182,7 @@ class JsonEvents {
                       "of a list of words gridpress generate or crossword makes one", events.where());
   if (character == '\n' || character == '\r') failJson(events, "a line ends within a string");
   if (character < ' ') failJson(events, "it has a control character");
-  std::string shown;
-  icu::UnicodeString(character).toUTF8String(shown);
-  failJson(events, "unexpected " + inQuotes(printable(shown)));
+  failJson(events, "unexpected " + inQuotes(printable(utf8Of(static_cast<char32_t>(character)))));
 }
 
 }  // namespace
@@ -193,7 +197,7 @@ void readJson(StreamLines& lines, const std::string& file, JsonHearer& hearer, A
   boost::json::basic_parser<JsonEvents> parser(options, lines, file, hearer);
   const JsonEvents& events = parser.handler();
   JsonError why;
-  if (!lines.ended() && lines.ahead().starts_with("\xEF\xBB\xBF")) lines.take(3);
+  if (!lines.ended()) lines.take(lines.ahead().size() - withoutByteOrderMark(lines.ahead()).size());
   while (!lines.ended()) {
     const std::string_view piece = lines.next();
     const std::size_t read = parser.write_some(true, piece.data(), piece.size(), why);

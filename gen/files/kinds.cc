@@ -36,6 +36,7 @@ FileKind refused(std::string_view what, std::string_view remedy) {
 }
 
 FileKind puzzle(std::string_view reader) {
+  EXPECTS(!reader.empty());
   return {"a puzzle", Use::puzzle, &kPuzzle, reader};
 }
 
@@ -59,6 +60,7 @@ const std::vector<Known>& known() {
       line.remove_prefix(std::min<std::size_t>(line.size(), 1));
       const auto begins = icu::UnicodeString::fromUTF8(line).unescape();
       for (std::int32_t i = 0; i < begins.length(); ++i) one.begins += static_cast<char>(begins[i]);
+      ENSURES(!one.kind.what.empty() && (!one.endings.empty() || !one.begins.empty()));
     }
     return all;
   }();
@@ -116,9 +118,8 @@ bool isXd(std::string_view text) {
 }  // namespace
 
 FileKind kindOf(std::string_view name, std::string_view begin) {
-  const std::size_t from =
-      begin.find_first_not_of(begin.starts_with("\xEF\xBB\xBF") ? "\xEF\xBB\xBF \t\r\n" : " \t\r\n");
-  begin.remove_prefix(std::min(from, begin.size()));
+  begin = withoutByteOrderMark(begin);
+  begin.remove_prefix(std::min(begin.find_first_not_of(" \t\r\n"), begin.size()));
   const std::string lower = asciiLower(begin.substr(0, 16)), path = asciiLower(name);
   for (const Known& k : known())
     if (!k.begins.empty() && lower.starts_with(k.begins)) return k.kind;
@@ -138,6 +139,7 @@ FileKind kindOf(std::string_view name, std::string_view begin) {
 void refuseUnlessList(std::string_view path, std::string_view begin, const std::string& name) {
   const FileKind kind = kindOf(path, begin);
   if (kind.use == Use::list) return;
+  EXPECTS(kind.remedy != nullptr && !name.empty());
   std::string what(kind.what);
   // Which one, for whoever wonders.
   if (what == "an XML file") what += " of '" + printable(std::string(rootOf(begin))).substr(0, 40) + "'";

@@ -14,6 +14,7 @@
 namespace gridpress::gen {
 
 void TextInput::begin() {
+  EXPECTS(!begun_);
   begun_ = true;
   while (head_.size() < kHead && !ended_) {
     const std::string_view block = input_.next();
@@ -108,7 +109,8 @@ bool LineReader::next() {
   }
   ++number_;
   if (line_.ends_with('\r')) line_.remove_suffix(1);
-  if (number_ == 1 && line_.starts_with("\xEF\xBB\xBF")) line_.remove_prefix(3);
+  if (number_ == 1) line_ = withoutByteOrderMark(line_);
+  ENSURES(line_.find('\n') == line_.npos);
   checkUtf8();
   return true;
 }

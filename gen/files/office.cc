@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/utf8.h"
@@ -72,6 +73,7 @@ void OfficeTables::endTable() {
     }
     if (!single) lines_.end();
   }
+  ENSURES(depth_ == 0);
   rows_ = {};
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "gen/files/xml_walk.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 
@@ -27,7 +28,10 @@ class OfficePackage {
   /// there.
   std::string target(const std::string& part, std::string_view id) const;
   std::string targetOfType(const std::string& part, std::string_view type) const;
-  const std::string& bytes(const std::string& part) const { return parts_.at(part); }
+  const std::string& bytes(const std::string& part) const {
+    EXPECTS(parts_.contains(part));
+    return parts_.at(part);
+  }
   const OfficeParts& parts() const { return parts_; }
   const std::string& file() const { return file_; }
 

@@ -10,6 +10,7 @@
 
 #include "gen/files/office.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/utf8.h"
@@ -171,6 +172,7 @@ void readHiddenColumns(const XmlWalk& xml, std::set<std::size_t>& hidden) {
 }
 
 std::string sheetLines(const std::string& part, const Workbook& book, OfficeText& about) {
+  EXPECTS(!part.empty());
   OfficeLines lines(book.package.file());
   XmlWalk xml(book.package.bytes(part), book.package.file());
   std::set<std::size_t> hidden, met;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "gen/files/office.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -100,6 +101,7 @@ void readWord(const OfficePackage& package, const std::string& document, OfficeT
   XmlWalk xml(package.bytes(document), package.file());
   WordReader reader(headingStyles(package, package.targetOfType(document, "/styles")), package.file());
   reader.read(xml);
+  EXPECTS(about.lines.empty() && about.hidden == 0);
   about.lines = reader.take();
   about.hidden = reader.hidden();
 }

@@ -7,6 +7,7 @@
 
 #include "gen/files/office.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/limits.h"
 #include "model/utf8.h"
 
@@ -55,6 +56,7 @@ class PageReader {
   }
 
   void readElement(const xmlNode* node, int depth) {
+    EXPECTS(node->type == XML_ELEMENT_NODE && depth < kDeepest);
     const std::string name = reinterpret_cast<const char*>(node->name);
     std::string style = attribute(node, "style");
     std::erase(style, ' ');
@@ -123,6 +125,7 @@ bool isPage(std::string_view text) {
 
 std::string pageLines(std::string_view html, const std::string& file) {
   limits::kOfficeText.check(html.size(), {file});
+  EXPECTS(html.size() <= static_cast<std::size_t>(std::numeric_limits<int>::max()));
   const std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)> page(
       htmlReadMemory(html.data(), static_cast<int>(html.size()), nullptr, "UTF-8",
                      HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET),

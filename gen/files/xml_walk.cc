@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -23,6 +24,7 @@ struct XmlWalk::Reader {
 
 XmlWalk::XmlWalk(std::string_view bytes, std::string file)
     : reader_(std::make_unique<Reader>()), file_(std::move(file)) {
+  EXPECTS(bytes.size() <= static_cast<std::size_t>(std::numeric_limits<int>::max()));
   // Without XML_PARSE_HUGE libxml2 bounds nesting and names itself.
   reader_->xml.reset(
       xmlReaderForMemory(bytes.data(), static_cast<int>(bytes.size()), nullptr, nullptr,
@@ -74,6 +76,7 @@ bool XmlWalk::next() {
 }
 
 std::string XmlWalk::attribute(std::string_view name) const {
+  EXPECTS(at_ == At::start);
   xmlTextReader* const xml = reader_->xml.get();
   std::string value;
   while (xmlTextReaderMoveToNextAttribute(xml) == 1)
@@ -83,6 +86,7 @@ std::string XmlWalk::attribute(std::string_view name) const {
 }
 
 void XmlWalk::skip() {
+  EXPECTS(at_ == At::start);
   for (int depth = 1; depth > 0 && next();) {
     if (at_ == At::start) ++depth;
     if (at_ == At::end) --depth;

@@ -12,6 +12,7 @@
 #include "gen/formats/build.h"
 #include "gen/letters/text.h"
 #include "model/contracts.h"
+#include "model/length_text.h"
 #include "model/numbering.h"
 #include "model/printable.h"
 
@@ -157,7 +158,7 @@ class CrosswordBuilder : PuzzleBuilder {
   /// What the solution has for a square, kBlank where that is not known; kOutside where there is no square.
   Letter squareAt(Cell at) const {
     if (!puzzle_.grid.contains(at)) return kOutside;
-    return raw_.solutionRows.cells[static_cast<std::size_t>(at.row) * puzzle_.grid.columns() + at.column];
+    return raw_.solutionRows.cells[puzzle_.grid.indexOf(at)];
   }
 
   void findEntries() {
@@ -226,8 +227,7 @@ class CrosswordBuilder : PuzzleBuilder {
     const std::vector<std::uint32_t> order = byNumber(numberingOf(puzzle_));
     const std::size_t given = raw_.cluesByNumber->size();
     if (given != order.size())
-      fail("the file has " + std::to_string(given) + (given == 1 ? " clue" : " clues") +
-               ", its squares have another number of words",
+      fail("the file has " + counted(given, "clue") + ", its squares have another number of words",
            "make the file again in the program that it came from");
     for (std::size_t i = 0; i < given; ++i) clues[order[i]] = std::move((*raw_.cluesByNumber)[i]);
   }

@@ -18,6 +18,7 @@
 #include "model/html_text.h"
 #include "model/numbering.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -56,9 +57,7 @@ class Lines {
 /// A list in one line.
 template <typename Items, typename TextOf>
 std::string listOf(const Items& items, const TextOf& textOf) {
-  std::string list;
-  for (const auto& item : items) (list += list.empty() ? "" : ",") += textOf(item);
-  return "[" + list + "]";
+  return "[" + joined(items, ",", textOf) + "]";
 }
 
 class Writer {

@@ -58,7 +58,7 @@ class OwnedGrid {
       const bool filled = here == kBlank;
       here = letter;
       used_ += filled ? 1 : 0;
-      owners_[indexOf(grid_, cell)].add(word, direction);
+      owners_[grid_.indexOf(cell)].add(word, direction);
       each(cell, letter, filled);
       cell = advance(cell, direction, 1);
     }
@@ -70,7 +70,7 @@ class OwnedGrid {
     const Direction direction = directionOf(place);
     Cell cell = cellOf(grid_, place);
     for (const Letter letter : letters) {
-      Owners& owners = owners_[indexOf(grid_, cell)];
+      Owners& owners = owners_[grid_.indexOf(cell)];
       owners.remove(word, direction);
       const bool blanked = owners.none();
       if (blanked) {

@@ -63,8 +63,8 @@ std::vector<Bid> bestPlaces(const Grid& grid, std::span<const Letter> word, cons
       if (!rule.directions[static_cast<std::size_t>(direction)] || first.column >= end.column) continue;
       const std::int32_t last = std::min(from + kRows, end.row);
       for (Cell cell{0, std::max(from, first.row)}; cell.row < last; ++cell.row) {
-        const std::size_t from1 = indexOf(grid, advance({first.column, cell.row}, direction, rare)),
-                          from2 = indexOf(grid, advance({first.column, cell.row}, direction, other));
+        const std::size_t from1 = grid.indexOf(advance({first.column, cell.row}, direction, rare)),
+                          from2 = grid.indexOf(advance({first.column, cell.row}, direction, other));
         for (cell.column = first.column; cell.column < end.column; ++cell.column) {
           const auto on = static_cast<std::size_t>(cell.column - first.column);
           const Letter on1 = cells[from1 + on], on2 = cells[from2 + on];

@@ -23,14 +23,8 @@ namespace gridpress::gen {
 using Place = std::uint64_t;
 inline constexpr Place kNowhere = ~Place{0};
 
-/// A cell's number, row by row.
-inline std::size_t indexOf(const Grid& grid, Cell cell) {
-  return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(grid.columns()) +
-         static_cast<std::size_t>(cell.column);
-}
-
 inline Place placeOf(const Grid& grid, Cell start, Direction direction) {
-  return Place{indexOf(grid, start)} * 8 + static_cast<unsigned>(direction);
+  return Place{grid.indexOf(start)} * 8 + static_cast<unsigned>(direction);
 }
 inline Direction directionOf(Place place) {
   return static_cast<Direction>(place & 7U);

@@ -39,7 +39,7 @@ void joinCorners(Grid& grid, const std::vector<std::int64_t>& covered) {
   const auto in = [&](std::int32_t c, std::int32_t r) {
     return grid.contains({c, r}) && grid.at({c, r}) != kOutside;
   };
-  const auto share = [&](Cell cell) { return covered[indexOf(grid, cell)]; };
+  const auto share = [&](Cell cell) { return covered[grid.indexOf(cell)]; };
   for (Cell cell; cell.row < grid.rows(); ++cell.row)
     for (cell.column = 0; cell.column < grid.columns(); ++cell.column) {
       const auto [c, r] = cell;
@@ -217,7 +217,7 @@ Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
                      left = threshold(0, width, height), right = threshold(width - 1, width, height);
   for (Cell cell; cell.row < rows; ++cell.row)
     for (cell.column = 0; cell.column < columns; ++cell.column) {
-      const std::int64_t share = covered[indexOf(grid, cell)] * 2;
+      const std::int64_t share = covered[grid.indexOf(cell)] * 2;
       const bool inside = share >= whole || (cell.row == 0 && share >= top) ||
                           (cell.row == rows - 1 && share >= bottom) || (cell.column == 0 && share >= left) ||
                           (cell.column == columns - 1 && share >= right);
@@ -229,7 +229,7 @@ Grid Shape::grid(std::int32_t columns, std::int32_t rows) const {
 
 Shape shapeFromText(std::string_view text, const std::string& file) {
   std::vector<std::vector<std::uint8_t>> lines;
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  text = withoutByteOrderMark(text);
   std::size_t widest = 0;
   while (!text.empty()) {
     const std::size_t end = text.find('\n');

@@ -8,6 +8,7 @@
 
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -54,12 +55,14 @@ std::string_view articleOf(const Grammar& grammar, std::string_view word) {
 
 // Italian nouns end in vowels, nearly always: "le lundi" and "la maison" are not Italian.
 bool endsSo(const Grammar& grammar, std::string_view article, std::string_view noun) {
+  EXPECTS(!article.empty() && !noun.empty());
   const std::string_view endings = article == "le " ? "e" : "aeiou";
   return grammar.language != "it" || (noun.back() & 0x80) != 0 || endings.find(noun.back()) != endings.npos;
 }
 
 // "der Zug", but not "s Zug", "Der Zug" or "de facto": nothing else that people write begins so.
 bool isSure(std::string_view article, std::string_view word) {
+  EXPECTS(!article.empty() && word.size() > article.size());
   return article.size() > 2 && article != "de " && word[0] >= 'a' && word[0] <= 'z';
 }
 
@@ -80,6 +83,7 @@ bool beginsWithArticle(std::string_view word) {
 }
 
 void Articles::add(std::string_view spelling) {
+  EXPECTS(grammars().size() == kLanguages);
   ++all_;
   for (std::size_t l = 0; l < kLanguages; ++l) {
     const std::string_view article = articleOf(grammars()[l], spelling);
@@ -103,6 +107,7 @@ std::size_t Articles::best() const {
   const auto best = std::ranges::max_element(counts_, {}, &Count::words);
   const bool sure = best->sure >= kFewest && best->sure * 3 >= all_;
   const bool many = best->words * 5 >= all_ * 4 && best->seen.size() > 1;
+  ENSURES(best->sure <= best->words && best->words <= all_);
   return best->words < kFewest || (!sure && !many) ? kLanguages
                                                    : static_cast<std::size_t>(best - counts_.begin());
 }

@@ -14,6 +14,7 @@
 #include <numeric>
 
 #include "gen/letters/fold.h"
+#include "gen/letters/icu.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
@@ -24,15 +25,12 @@ namespace {
 constexpr char32_t kEmojiPresentation = 0xFE0F, kJoiner = 0x200D;
 constexpr char32_t kTurnedComma = 0x2BB, kModifierApostrophe = 0x2BC;
 
-void check(UErrorCode wrong) {
-  if (U_FAILURE(wrong))
-    throw Error::job(std::string("ICU cannot tell letters apart (") + u_errorName(wrong) + ")",
-                     "install ICU's data (libicu72)");
-}
+constexpr const char* kTelling = "tell letters apart";
 
 /// Letters, numbers, and what is drawn as an emoji (a pictograph that is text by default needs U+FE0F to be
 /// one).
 bool isLetter(std::string_view cluster) {
+  EXPECTS(!cluster.empty());
   std::size_t at = 0;
   const auto first = static_cast<UChar32>(nextCodePoint(cluster, at));
   if (first == kModifierApostrophe) return false;
@@ -46,11 +44,6 @@ bool isLetter(std::string_view cluster) {
     if (nextCodePoint(cluster, at) == kEmojiPresentation) return true;
   }
   return false;
-}
-
-std::string_view withoutJoinersAtEnd(std::string_view cluster) {
-  while (cluster.ends_with("\u200C") || cluster.ends_with("\u200D")) cluster.remove_suffix(3);
-  return cluster;
 }
 
 /// Some Indic and Arabic signs take whatever follows into their cluster, also a space.
@@ -76,7 +69,7 @@ template <typename Is>
 bool hasAtEnd(std::string_view cluster, Is is) {
   for (std::size_t end = cluster.size(); end > 0;) {
     std::size_t from = end - 1;
-    while (from > 0 && (static_cast<unsigned char>(cluster[from]) & 0xC0) == 0x80) --from;
+    while (from > 0 && isContinuation(cluster[from])) --from;
     std::size_t at = from;
     const char32_t c = nextCodePoint(cluster, at);
     if (is(c)) return true;
@@ -121,6 +114,11 @@ bool belongs(std::string_view cluster, std::string_view rest) {
 
 }  // namespace
 
+std::string_view withoutJoinersAtEnd(std::string_view cluster) {
+  while (cluster.ends_with("\u200C") || cluster.ends_with("\u200D")) cluster.remove_suffix(3);
+  return cluster;
+}
+
 bool isApostrophe(char32_t c) {
   return c == '\'' || c == '`' || c == 0xB4 || c == 0x2018 || c == 0x2019 || c == kTurnedComma ||
          c == kModifierApostrophe;
@@ -133,7 +131,7 @@ struct Clusters::Icu {
     UErrorCode wrong = U_ZERO_ERROR;
     breaks.reset(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), wrong));
     nfc = icu::Normalizer2::getNFCInstance(wrong);
-    check(wrong);
+    checkIcu(wrong, kTelling);
   }
 };
 
@@ -155,7 +153,7 @@ std::vector<std::string_view> Clusters::operator()(std::string_view text) {
   UText view = UTEXT_INITIALIZER;
   utext_openUTF8(&view, text.data(), static_cast<std::int64_t>(text.size()), &wrong);
   icu_->breaks->setText(&view, wrong);
-  check(wrong);
+  checkIcu(wrong, kTelling);
   std::int32_t from = icu_->breaks->first();
   for (std::int32_t to = icu_->breaks->next(); to != icu::BreakIterator::DONE; to = icu_->breaks->next()) {
     const auto begin = static_cast<std::size_t>(from), size = static_cast<std::size_t>(to - from);
@@ -181,17 +179,15 @@ std::string Clusters::gridForm(std::string_view name, bool dotted) {
   text.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
   keepGeorgianSmall(text);
   text = icu_->nfc->normalize(text, wrong);
-  check(wrong);
-  std::string upper, kept;
-  text.toUTF8String(upper);
+  checkIcu(wrong, kTelling);
+  std::string kept;
+  const std::string upper = inUtf8(text);
   for (const std::string_view cluster : (*this)(upper))
     if (isLetter(cluster)) kept += withoutJoinersAtEnd(withoutSpaces(cluster));
   // What stood apart may compose now (Hangul jamo).
   text = icu_->nfc->normalize(icu::UnicodeString::fromUTF8(kept), wrong);
-  check(wrong);
-  kept.clear();
-  text.toUTF8String(kept);
-  return kept;
+  checkIcu(wrong, kTelling);
+  return inUtf8(text);
 }
 
 LetterCutter::LetterCutter(const Alphabet& alphabet) : alphabet_(alphabet) {

@@ -18,6 +18,9 @@ namespace gridpress::gen {
 /// True for the signs that people type for an apostrophe: ' ’ ‘ ʼ ʻ ` ´.
 bool isApostrophe(char32_t c);
 
+/// Without U+200C and U+200D at its end.
+std::string_view withoutJoinersAtEnd(std::string_view cluster);
+
 /// Cuts text into what a reader sees as one sign each: the extended grapheme clusters of UAX #29, with its
 /// rule GB9c for every script that stacks consonants (Unicode's Indic_Syllabic_Category has a virama or an
 /// invisible stacker between them: Kannada, Gurmukhi, Khmer's coeng, Burmese, Javanese; Sinhala's al-lakuna

@@ -10,6 +10,8 @@
 #include <cstring>
 #include <optional>
 
+#include "gen/letters/icu.h"
+#include "model/contracts.h"
 #include "model/error.h"
 
 namespace gridpress::gen {
@@ -50,12 +52,6 @@ std::unique_ptr<icu::Collator> collatorOf(const icu::Locale& locale) {
   return collator;
 }
 
-std::string utf8(const icu::UnicodeString& text) {
-  std::string s;
-  text.toUTF8String(s);
-  return s;
-}
-
 }  // namespace
 
 bool hasOrder(const std::string& language) {
@@ -86,6 +82,7 @@ SortKeys::SortKeys(SortKeys&&) noexcept = default;
 SortKeys& SortKeys::operator=(SortKeys&&) noexcept = default;
 
 std::string SortKeys::operator()(std::string_view word) {
+  EXPECTS(icu_ != nullptr);
   const icu::UnicodeString text = icu::UnicodeString::fromUTF8(word);
   std::vector<std::uint8_t>& room = icu_->room;
   room.resize(std::max<std::size_t>(room.size(), 256));
@@ -126,9 +123,10 @@ WordOrder orderIn(const Puzzle& puzzle, const std::string& language) {
   for (auto at = sorted.begin(); at != sorted.end();) {
     const std::int32_t bucket = bucketOf(*at);
     order.sections.push_back(
-        {utf8(letters->getBucket(bucket)->getLabel()), static_cast<std::uint32_t>(at - sorted.begin())});
+        {inUtf8(letters->getBucket(bucket)->getLabel()), static_cast<std::uint32_t>(at - sorted.begin())});
     at = std::partition_point(at, sorted.end(), [&](const auto& keyed) { return bucketOf(keyed) <= bucket; });
   }
+  ENSURES(order.ranks.size() == puzzle.words.size() && order.sections.empty() == sorted.empty());
   return order;
 }
 

@@ -127,10 +127,12 @@ Framed framed(std::u32string_view small, const Bigrams& table) {
     }
   }
   word.signs.push_back(0);
+  ENSURES(std::ranges::all_of(word.signs, [&](std::size_t sign) { return sign < table.signs(); }));
   return word;
 }
 
 std::uint32_t costOf(const Framed& word, const Bigrams& table) {
+  EXPECTS(word.signs.size() > 1);
   int cost = 0;
   for (std::size_t i = 0; i + 1 < word.signs.size(); ++i)
     cost += table.pairs[word.signs[i] * table.signs() + word.signs[i + 1]] - '0';
@@ -178,6 +180,7 @@ void LanguageGuess::add(std::string_view entry) {
 }
 
 void LanguageGuess::addWord(std::u32string_view word) {
+  EXPECTS(!word.empty());
   ++words_;
   std::string small;
   std::u32string beyond;
@@ -201,10 +204,12 @@ void LanguageGuess::addWord(std::u32string_view word) {
 }
 
 double LanguageGuess::cost() const {
+  EXPECTS(!costs_.empty());
   return static_cast<double>(*std::ranges::min_element(costs_)) / Bigrams::kSteps;
 }
 
 double LanguageGuess::apartFrom(const LanguageGuess& other) const {
+  EXPECTS(costs_.size() == other.costs_.size());
   const auto least = [](const auto& costs) { return *std::ranges::min_element(costs); };
   std::vector<std::uint64_t> both = LanguageGuess().costs_;  // Which one language is behind once.
   for (std::size_t i = 0; i < both.size(); ++i) both[i] = costs_[i] + other.costs_[i] - both[i];

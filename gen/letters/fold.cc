@@ -9,6 +9,8 @@
 
 #include <vector>
 
+#include "gen/letters/icu.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -61,9 +63,7 @@ struct Folder::Icu {
         (first.empty() ? "" : "::NFC; " + std::string(first)) + (fold == Fold::right ? kRight : kArticle);
     transliterator.reset(icu::Transliterator::createFromRules("Fold", icu::UnicodeString::fromUTF8(rules),
                                                               UTRANS_FORWARD, where, wrong));
-    if (U_FAILURE(wrong) || !transliterator)
-      throw Error::job(std::string("ICU cannot fold names (") + u_errorName(wrong) + ")",
-                       "install ICU's data (libicu72)");
+    checkIcu(wrong, "fold names");
   }
 
   void whole(std::string_view name, std::string& out, bool& lost) {
@@ -79,6 +79,7 @@ struct Folder::Icu {
   }
 
   const Memory& alone(UChar32 c) {
+    EXPECTS(isAlone(c) && c < kAloneEnd);
     Memory& m = memory[static_cast<std::size_t>(c)];
     if (!m.known) {
       char bytes[U8_MAX_LENGTH];
@@ -118,6 +119,8 @@ std::string Folder::operator()(std::string_view name, bool& lost) {
     lostHere |= m.lost;
   }
   lost |= lostHere;
+  ENSURES(
+      std::ranges::all_of(letters, [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }));
   return letters;
 }
 

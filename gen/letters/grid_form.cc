@@ -12,6 +12,8 @@
 #include <bit>
 #include <set>
 
+#include "gen/letters/icu.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -41,23 +43,11 @@ bool losesMarks(UChar32 c) {
   return isIn(c, USCRIPT_GREEK) || isIn(c, USCRIPT_HEBREW) || isIn(c, USCRIPT_ARABIC);
 }
 
-std::string bytesOf(const icu::UnicodeString& text) {
-  std::string bytes;
-  text.toUTF8String(bytes);
-  return bytes;
-}
-
 icu::UnicodeString normalized(const icu::UnicodeString& text, bool compose) {
   UErrorCode wrong = U_ZERO_ERROR;
   const auto* n = compose ? icu::Normalizer2::getNFCInstance(wrong) : icu::Normalizer2::getNFDInstance(wrong);
-  if (U_FAILURE(wrong))
-    throw Error::job(std::string("ICU cannot compose letters (") + u_errorName(wrong) + ")",
-                     "install ICU's data (libicu72)");
+  checkIcu(wrong, "compose letters");
   return n->normalize(text, wrong);
-}
-
-bool isMark(UChar32 c) {
-  return u_charType(c) == U_NON_SPACING_MARK;
 }
 
 // Without marks above and below; but hamza on a chair (ؤ, ئ) is a letter.
@@ -67,7 +57,7 @@ icu::UnicodeString withoutMarks(const icu::UnicodeString& text) {
   icu::UnicodeString kept;
   for (std::int32_t i = 0; i < apart.length(); i = apart.moveIndex32(i, 1)) {
     const UChar32 c = apart.char32At(i);
-    if (!isMark(c) || c == kHamzaAbove || c == kHamzaBelow) kept.append(c);
+    if (u_charType(c) != U_NON_SPACING_MARK || c == kHamzaAbove || c == kHamzaBelow) kept.append(c);
   }
   return normalized(kept, true);
 }
@@ -85,7 +75,7 @@ std::vector<std::string> withFewerMarks(std::string_view letter) {
       for (int m = 0; m < marks; ++m)
         if ((kept >> static_cast<unsigned>(m) & 1U) != 0)
           some.append(apart.char32At(apart.moveIndex32(0, m + 1)));
-      all.push_back(bytesOf(normalized(some, true)));
+      all.push_back(inUtf8(normalized(some, true)));
     }
   return all;
 }
@@ -111,10 +101,11 @@ icu::UnicodeString upperOf(std::string_view text, bool dotted) {
 }  // namespace
 
 std::string withoutMarks(std::string_view text) {
-  return bytesOf(withoutMarks(icu::UnicodeString::fromUTF8(text)));
+  return inUtf8(withoutMarks(icu::UnicodeString::fromUTF8(text)));
 }
 
 std::string puzzleCapital(std::string_view letter, bool dotted) {
+  EXPECTS(!letter.empty());
   std::size_t at = 0;
   const auto first = static_cast<UChar32>(nextCodePoint(letter, at));
   icu::UnicodeString upper = upperOf(letter, dotted);
@@ -126,9 +117,7 @@ std::string puzzleCapital(std::string_view letter, bool dotted) {
     if (const std::size_t which = pair.from.find(static_cast<char32_t>(upper.char32At(0)));
         which != pair.from.npos)
       upper = icu::UnicodeString(static_cast<UChar32>(pair.to[which]));
-  std::string text = bytesOf(normalized(upper, true));
-  while (text.ends_with("\u200C") || text.ends_with("\u200D")) text.resize(text.size() - 3);
-  return text;
+  return std::string(withoutJoinersAtEnd(inUtf8(normalized(upper, true))));
 }
 
 GridForms::GridForms(const Language* language, Told told, bool dotted)
@@ -143,6 +132,7 @@ bool GridForms::has(std::string_view capital) const {
 
 // The capital as the language has it.
 std::string GridForms::ofLanguage(const std::string& capital) {
+  EXPECTS(language_ != nullptr && !capital.empty());
   std::size_t at = 0;
   const char32_t first = nextCodePoint(capital, at);
   if (has(capital)) return capital;
@@ -201,13 +191,13 @@ std::string GridForms::operator()(std::string_view name) {
   const std::string text = turned ? withTurnedCommas(name) : std::string(name);
   std::set<std::string> told;
   for (std::string_view cluster : clusters_(text)) {
-    while (cluster.ends_with("\u200C") || cluster.ends_with("\u200D")) cluster.remove_suffix(3);  // Joiners.
+    cluster = withoutJoinersAtEnd(cluster);
     const std::string key(cluster);
     const std::string& is = cell(key);
     form += is;
     if (isAscii(cluster) || is.empty() || !told.insert(key).second) continue;
     // ß has a capital that nobody means.
-    const std::string capital = key == "ß" ? key : bytesOf(upperOf(key, dotted_));
+    const std::string capital = key == "ß" ? key : inUtf8(upperOf(key, dotted_));
     const bool withMarks = !isAscii(is) && withoutMarks(icu::UnicodeString::fromUTF8(capital)) ==
                                                icu::UnicodeString::fromUTF8(is);
     if (capital == is || key == is)
@@ -216,7 +206,7 @@ std::string GridForms::operator()(std::string_view name) {
       note(changes_, capital, is, name);
   }
   // What stood apart may compose now (Hangul jamo).
-  return bytesOf(normalized(icu::UnicodeString::fromUTF8(form), true));
+  return inUtf8(normalized(icu::UnicodeString::fromUTF8(form), true));
 }
 
 bool isLatinLetter(std::string_view text) {

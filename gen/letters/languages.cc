@@ -22,8 +22,10 @@
 #include <vector>
 
 #include "gen/letters/grid_form.h"
+#include "gen/letters/icu.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -37,9 +39,7 @@ void addNames(Names& names, const std::string& tag, const std::string& in) {
   const std::int32_t units = uloc_getDisplayLanguage(tag.c_str(), in.c_str(), name.data(),
                                                      static_cast<std::int32_t>(name.size()), &wrong);
   if (U_FAILURE(wrong) || wrong == U_USING_DEFAULT_WARNING) return;
-  std::string text;
-  icu::UnicodeString(name.data(), units).toUTF8String(text);
-  names.emplace(smallLetters(text), tag);
+  names.emplace(smallLetters(inUtf8({name.data(), units})), tag);
 }
 
 const Names& allNames() {
@@ -84,8 +84,7 @@ void addOwn(Language& language, const icu::UnicodeSet& main, std::string_view wi
   if (main.size() > kMost || language.script == USCRIPT_HIRAGANA) return;
   const bool dotted = main.contains(0x131);
   for (icu::UnicodeSetIterator at(main); at.next();) {
-    std::string letter;
-    const std::string capital = puzzleCapital(at.getString().toUTF8String(letter), dotted);
+    const std::string capital = puzzleCapital(inUtf8(at.getString()), dotted);
     std::size_t first = 0;
     const char32_t c = nextCodePoint(capital, first);
     if (isAscii(capital) || (capital.size() == 2 && isApostrophe(c) && c != 0x2BB) ||
@@ -107,7 +106,7 @@ std::unique_ptr<Language> makeLanguage(const std::string& locale) {
   UErrorCode wrong = U_ZERO_ERROR;
   const std::int32_t units = uloc_getDisplayLanguage(locale.c_str(), "en", name.data(),
                                                      static_cast<std::int32_t>(name.size()), &wrong);
-  icu::UnicodeString(name.data(), units).toUTF8String(language->english);
+  language->english = inUtf8({name.data(), units});
   language->script = main.contains(0x3042) ? USCRIPT_HIRAGANA : USCRIPT_COMMON;
   for (icu::UnicodeSetIterator at(main); at.next() && language->script == USCRIPT_COMMON;)
     language->script = scriptOf(static_cast<char32_t>(at.getString().char32At(0)));
@@ -125,6 +124,7 @@ std::unique_ptr<Language> makeLanguage(const std::string& locale) {
 }
 
 std::vector<const Language*> all(std::string_view kind) {
+  EXPECTS(!sayings(kind).empty());
   std::vector<const Language*> found;
   for (const std::string_view tag : sayings(kind))
     if (const Language* const language = languageOf(tag)) found.push_back(language);
@@ -223,10 +223,8 @@ std::string regionOf(const std::string& country) {
 std::string regionName(const std::string& region) {
   if (region.starts_with(kElsewhere) || region.empty()) return "Elsewhere";
   const std::string code = region.substr(region.rfind('/') + 1);
-  std::string name;
-  icu::UnicodeString text;
-  icu::Locale("und", code.c_str()).getDisplayCountry(icu::Locale::getEnglish(), text);
-  return text.toUTF8String(name);
+  icu::UnicodeString name;
+  return inUtf8(icu::Locale("und", code.c_str()).getDisplayCountry(icu::Locale::getEnglish(), name));
 }
 
 std::string countryNamed(const std::string& text) {

@@ -39,6 +39,7 @@ const std::map<std::string_view, Kind>& kinds() {
         line.remove_prefix(text.size());
       }
     }
+    ENSURES(!all.empty() && !all.contains({}));
     return all;
   }();
   return kKinds;

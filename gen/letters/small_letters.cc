@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "gen/letters/icu.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
@@ -16,9 +17,8 @@ namespace gridpress::gen {
 Puzzle inSmallLetters(Puzzle puzzle) {
   std::vector<std::string> small;
   for (const std::string& letter : puzzle.alphabet.letters()) {
-    std::string text;
-    icu::UnicodeString::fromUTF8(letter).toLower(icu::Locale(puzzle.language.c_str())).toUTF8String(text);
-    small.push_back(std::move(text));
+    small.push_back(
+        inUtf8(icu::UnicodeString::fromUTF8(letter).toLower(icu::Locale(puzzle.language.c_str()))));
   }
   const Alphabet alphabet(small);
   if (alphabet.size() != puzzle.alphabet.size()) return puzzle;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "gen/letters/icu.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -54,9 +55,7 @@ std::string oneField(std::string_view text) {
 
 std::string smallLetters(std::string_view text) {
   if (isAscii(text)) return asciiLower(text);
-  std::string small;
-  icu::UnicodeString::fromUTF8(text).toLower(icu::Locale::getRoot()).toUTF8String(small);
-  return small;
+  return inUtf8(icu::UnicodeString::fromUTF8(text).toLower(icu::Locale::getRoot()));
 }
 
 int caseOf(std::string_view text) {

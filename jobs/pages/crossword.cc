@@ -316,7 +316,7 @@ OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& fol
   makeFolder(folder);
   const Meter meter;
   const fonts::Typesetter& type = workspace.type();
-  const Document growth = layout::composeGrowth(crossword.puzzle, crossword.order, {},
+  const Document growth = layout::composeGrowth(crossword.puzzle, crossword.order,
                                                 *workspace.phrases(crossword.puzzle.language), type);
   std::uint64_t bytes = 0;
   for (std::size_t step = 0; step < growth.pageCount; ++step) {

@@ -17,6 +17,7 @@
 #include "jobs/print/tiles.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"
+#include "model/length_text.h"
 #include "proof/verify/verify.h"
 #include "render/raster/bands.h"
 
@@ -44,9 +45,9 @@ Document guide(const FoundPrint& print, const ResolvedGuide& resolved, const Wor
   if (!print.volume.empty())
     std::from_chars(print.volume.data(), print.volume.data() + print.volume.size(), volume);
   if (volume < 1 || volume > volumes.size())
-    throw Error::call("this is volume " + print.volume + ", and the puzzle makes " +
-                          std::to_string(volumes.size()) + (volumes.size() == 1 ? " volume" : " volumes"),
-                      "name the puzzle that the guide was made from", {print.path, 0});
+    throw Error::call(
+        "this is volume " + print.volume + ", and the puzzle makes " + counted(volumes.size(), "volume"),
+        "name the puzzle that the guide was made from", {print.path, 0});
   return std::move(volumes[volume - 1]);
 }
 
@@ -94,10 +95,10 @@ KnownPuzzles puzzlesOf(const FoundPrint& print, const KnownPuzzles& known, const
   for (const std::string& key : keys) {
     const auto at = byKey.find(key);
     if (at == byKey.end())
-      throw MissingPuzzle(Error::call(
-          "it shows " + std::to_string(keys.size()) + (keys.size() == 1 ? " puzzle" : " puzzles") +
-              ", and number " + std::to_string(shown.size() + 1) + " is not among those given",
-          "name all of its puzzles, as they were when it was printed", {print.path, 0}));
+      throw MissingPuzzle(Error::call("it shows " + counted(keys.size(), "puzzle") + ", and number " +
+                                          std::to_string(shown.size() + 1) + " is not among those given",
+                                      "name all of its puzzles, as they were when it was printed",
+                                      {print.path, 0}));
     shown.push_back(*at->second);
   }
   return shown;

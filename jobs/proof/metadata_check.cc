@@ -10,6 +10,7 @@
 #include "model/date.h"
 #include "model/length_text.h"
 #include "model/script.h"
+#include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/tags/check_tags.h"
 #include "proof/text/pdf_reader.h"
@@ -36,8 +37,8 @@ bool same(const proof::Box& a, const proof::Box& b) {
 void compareOutline(const std::vector<proof::PrintedBookmark>& is, const std::vector<OutlineEntry>& should,
                     proof::Findings& findings) {
   if (is.size() != should.size())
-    findings.add("it has " + withCommas(is.size()) + (is.size() == 1 ? " bookmark" : " bookmarks") +
-                 ", and should have " + withCommas(should.size()));
+    findings.add("it has " + counted(is.size(), "bookmark") + ", and should have " +
+                 withCommas(should.size()));
   for (std::size_t i = 0; i < std::min(is.size(), should.size()); ++i)
     if (is[i].title != should[i].title || is[i].page != should[i].page)
       findings.add("a bookmark is '" + is[i].title + "' and leads to page " + std::to_string(is[i].page + 1) +
@@ -160,8 +161,8 @@ std::size_t compareLinks(const std::vector<proof::PrintedLink>& is, const Page& 
                      "a link to page " + std::to_string(link.page + 1) + " is missing or leads elsewhere");
   }
   if (is.size() != should.size())
-    findings.addOn(number, "it has " + withCommas(is.size()) + (is.size() == 1 ? " link" : " links") +
-                               ", and should have " + withCommas(should.size()));
+    findings.addOn(number,
+                   "it has " + counted(is.size(), "link") + ", and should have " + withCommas(should.size()));
   return is.size();
 }
 
@@ -266,10 +267,7 @@ class Listener {
 
 std::string shortly(const std::string& text) {
   constexpr std::size_t kMost = 60;
-  if (text.size() <= kMost) return "'" + text + "'";
-  std::size_t end = kMost;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return "'" + text.substr(0, end) + "…'";
+  return "'" + std::string(beginningOf(text, kMost)) + (text.size() <= kMost ? "'" : "…'");
 }
 
 // False where the two no longer say the same, and what follows would be noise.

@@ -257,7 +257,7 @@ proof::Check checkConstraints(const StoredPuzzle& stored) {
   proof::Check check{"puzzle", "message and filler", "", {}};
   for (std::string& line : gen::brokenConstraints(puzzle, constraints)) check.findings.add(std::move(line));
   if (const std::size_t letters = constraints.message.size(); letters > 0)
-    check.figures = "a message of " + std::to_string(letters) + (letters == 1 ? " letter" : " letters");
+    check.figures = "a message of " + counted(letters, "letter");
   return check;
 }
 

@@ -106,7 +106,7 @@ Object searchHead(const Telling& told) {
 }
 
 std::int64_t numberOf(const Puzzle& puzzle, Cell cell) {
-  return std::int64_t{cell.row} * puzzle.grid.columns() + cell.column;
+  return static_cast<std::int64_t>(puzzle.grid.indexOf(cell));
 }
 
 List cellsOf(const Puzzle& puzzle) {

@@ -46,7 +46,7 @@ Path outlines(const Puzzle& puzzle, const std::vector<bool>& cells, const Letter
   for (const bool turned : {false, true}) {
     const auto isSquare = [&](std::int32_t along, std::int32_t line) {
       const Cell c = turned ? Cell{line, along} : Cell{along, line};
-      return puzzle.grid.contains(c) && cells[static_cast<std::size_t>(c.row) * columns + c.column];
+      return puzzle.grid.contains(c) && cells[puzzle.grid.indexOf(c)];
     };
     const auto corner = [&](std::int32_t along, std::int32_t line, double ends) {
       return turned ? Point{grid.left(line), grid.top(along)}
@@ -229,7 +229,7 @@ std::vector<Item> numberedGrid(const Puzzle& puzzle, const LetterGrid& grid, con
   } else {
     black = blackCells(puzzle);
     const auto ground = [&](Cell cell) -> std::optional<Colour> {
-      if (black[static_cast<std::size_t>(cell.row) * puzzle.grid.columns() + cell.column]) return style.line;
+      if (black[puzzle.grid.indexOf(cell)]) return style.line;
       const auto mark = puzzle.marks.find(cell);
       return mark == puzzle.marks.end() ? std::nullopt : mark->second.ground;
     };

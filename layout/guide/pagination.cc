@@ -57,8 +57,8 @@ GuideBook::GuideBook(SharedPuzzle shared, const GuideTemplate& style, const Text
   columnWidth_ = (inside.size.width - style.gutter * (style.columns - 1)) / style.columns;
   lines_ = static_cast<int>(std::floor(inside.size.height / style.leading + 1e-9));
   if (columnWidth_ < style.size * 6 || lines_ < 2)
-    throw Error::call("the guide's margins leave no room for " + std::to_string(style.columns) +
-                          (style.columns == 1 ? " column" : " columns"),
+    throw Error::call("the guide's margins leave no room for " +
+                          counted(static_cast<std::uint64_t>(style.columns), "column"),
                       "choose a larger page, smaller margins or fewer columns");
   const WordOrder order = options.order ? *options.order : orderByText(puzzle);
   EXPECTS(order.ranks.size() >= puzzle.words.size());

@@ -170,9 +170,7 @@ std::vector<Square> squaresOf(const Puzzle& shown) {
   const std::size_t words = shown.placements.size();
   constexpr std::uint8_t kBoth = 3;
   std::vector<Square> all(shown.grid.cellCount());
-  const auto at = [&](Cell c) -> Square& {
-    return all[static_cast<std::size_t>(c.row) * shown.grid.columns() + c.column];
-  };
+  const auto at = [&](Cell c) -> Square& { return all[shown.grid.indexOf(c)]; };
   for (std::uint32_t i = 0; i < words; ++i) {
     const Placement& p = shown.placements[i];
     const bool right = p.direction == Direction::right;
@@ -214,8 +212,9 @@ Path arrowAt(Point centre, Length pitch, bool right) {
   return path;
 }
 
-Page growthPage(const GrownArray& array, NumberedGridStyle look, const TextMeasure& measure) {
+Page growthPage(const GrownArray& array, const TextMeasure& measure) {
   const Puzzle& p = array.puzzle;
+  NumberedGridStyle look;
   look.letters = true;
   look.numbers = false;
   look.line = {0x70, 0x70, 0x70};
@@ -246,8 +245,9 @@ Document composeCrossword(Worksheet sheet, const WorksheetStyle& style, const Cr
       sheet.title.empty() ? headingOf(puzzle, *style.phrases) : style.phrases->typographic(sheet.title);
   const std::vector<ClueEntry> entries = clueEntries(puzzle, style.clues, style.spellings, *style.phrases);
   const bool clues = hasClues(puzzle);
+  constexpr std::size_t kMostWords = 5000;  // Of more without clues only the picture is made.
   CrosswordLook shown = look;
-  shown.letters = look.letters || (!clues && puzzle.placements.size() > look.maxWords);
+  shown.letters = look.letters || (!clues && puzzle.placements.size() > kMostWords);
   if (!shown.letters && fitsPaper(sheet, style, measure))
     return composeWorksheets({std::move(sheet)}, style,
                              {style.answers ? Solutions::none : Solutions::next, 1}, measure);
@@ -288,7 +288,7 @@ Ground groundByOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ord
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Colour colour = hue(240 * static_cast<double>(i) / last, 0.55, 1);
     eachLetter(puzzle, puzzle.placements[order[i]], [&](Cell c, std::int32_t) {
-      auto& square = colours[static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column];
+      auto& square = colours[puzzle.grid.indexOf(c)];
       if (!square) square = colour;
     });
   }
@@ -301,7 +301,7 @@ Ground groundByWord(const Puzzle& puzzle) {
     // By the golden angle, so that words that follow one another differ most.
     const Colour colour = hue(std::fmod(137.508 * i, 360), 0.45, 1);
     eachLetter(puzzle, puzzle.placements[i], [&](Cell c, std::int32_t) {
-      auto& square = colours[static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column];
+      auto& square = colours[puzzle.grid.indexOf(c)];
       square = square ? tint(colour, 0.5, *square) : colour;
     });
   }
@@ -330,10 +330,10 @@ GrownArray grownArray(const Puzzle& puzzle, const std::vector<std::uint32_t>& or
 }
 
 Document composeGrowth(const SharedPuzzle& puzzle, const std::vector<std::uint32_t>& order,
-                       const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& any) {
+                       const Phrases& phrases, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, phrases);
-  const auto page = [puzzle, order, style, measure](std::size_t step) {
-    return growthPage(grownArray(*puzzle, order, step + 1), style, measure);
+  const auto page = [puzzle, order, measure](std::size_t step) {
+    return growthPage(grownArray(*puzzle, order, step + 1), measure);
   };
   return {documentInfo(*puzzle, "growth", "crossword", phrases), order.size(), page, {}};
 }

@@ -24,7 +24,6 @@ struct CrosswordLook {
   std::function<std::optional<Colour>(Cell)> ground = {};
   std::function<void(const LetterGrid&, std::vector<Item>&)> over = {};  ///< What else stands on squares.
   Length largestSheet = Length::in(72);  ///< Beyond it squares become smaller after all.
-  std::size_t maxWords = 5000;           ///< Of more words without clues only the picture is made.
 };
 
 /// Whether its squares are large enough on the style's page.
@@ -58,6 +57,6 @@ GrownArray grownArray(const Puzzle& puzzle, const std::vector<std::uint32_t>& or
 /// A grown array as a page for each step: the first page has `order.front()` alone, the last all words. All
 /// pages show the same part of the plane.
 Document composeGrowth(const SharedPuzzle& puzzle, const std::vector<std::uint32_t>& order,
-                       const NumberedGridStyle& style, const Phrases& phrases, const TextMeasure& measure);
+                       const Phrases& phrases, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -11,6 +11,7 @@
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -155,8 +156,7 @@ TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Ali
   if (wide > room) size = std::min(size, std::max(smallest, size * (room / wide)));
   if (measure.width(face, size, text) > room * 1.001) {
     const auto cut = [&text] {
-      while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
-      if (!text.empty()) text.pop_back();
+      text.resize(beginningOf(text, text.size() - 1).size());
       while (!text.empty() && text.back() == ' ') text.pop_back();
     };
     while (!text.empty() && measure.width(face, size, text + "…") > room) cut();

@@ -164,17 +164,10 @@ bool hasMessage(const Worksheet& sheet, const WorksheetStyle& style) {
 // Whether filler follows the message.
 bool goesOn(const Worksheet& sheet) {
   const Puzzle& puzzle = *sheet.puzzle;
-  std::vector<bool> ofWord(puzzle.grid.cellCount(), false);
-  const auto at = [&](Cell c) {
-    return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(puzzle.grid.columns()) +
-           static_cast<std::size_t>(c.column);
-  };
-  for (const Placement& p : puzzle.placements)
-    eachLetter(puzzle, p, [&](Cell c, std::int32_t) { ofWord[at(c)] = true; });
+  const std::vector<bool> ofWord = cellsOfWords(puzzle);
   std::size_t left = 0;
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
-      left += puzzle.grid.at(c) != kOutside && !ofWord[at(c)] ? 1 : 0;
+  for (std::size_t i = 0; i < ofWord.size(); ++i)
+    left += puzzle.grid.cells()[i] != kOutside && !ofWord[i] ? 1 : 0;
   return left > sheet.message.size();
 }
 

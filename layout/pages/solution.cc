@@ -12,6 +12,7 @@
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
+#include "model/utf8.h"
 
 namespace gridpress::layout {
 
@@ -150,13 +151,11 @@ Head headFor(const SolutionHead& head, const WorksheetStyle& style, Length size,
 std::vector<std::string> breakAnywhere(const std::string& text, const Face& face, Length size, Length width,
                                        const TextMeasure& measure) {
   std::vector<std::string> lines(1);
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t end = at + 1;
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
-    const std::string letter = text.substr(at, end - at);
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string letter(firstCodePoint(rest));
     if (measure.width(face, size, lines.back() + letter) > width) lines.emplace_back();
     lines.back() += letter;
-    at = end;
+    rest.remove_prefix(letter.size());
   }
   return lines;
 }
@@ -388,12 +387,10 @@ void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyl
                std::vector<Item>& items) {
   const bool bars = style.marks == SolutionMarks::bars;
   Puzzle words = puzzle, fillers = puzzle;
-  words.grid = Grid(puzzle.grid.columns(), puzzle.grid.rows());
-  for (const Placement& p : puzzle.placements)
-    eachLetter(puzzle, p, [&](Cell c, std::int32_t) {
-      words.grid.at(c) = puzzle.grid.at(c);
-      fillers.grid.at(c) = kBlank;
-    });
+  const std::vector<bool> ofWord = cellsOfWords(puzzle);
+  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
+      (ofWord[puzzle.grid.indexOf(c)] ? fillers : words).grid.at(c) = kBlank;
   std::optional<Colour> body;
   if (style.marks != SolutionMarks::letters) body = bars ? kBar : kBody;
   std::vector<Ring> rings;

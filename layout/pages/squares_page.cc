@@ -77,8 +77,7 @@ SquaresPage::SquaresPage(Worksheet sheet, const WorksheetStyle& style, const Rec
         heightOf(half(), clues_.size(), shape_) <= second)
       return;
   }
-  throw Error::job(inQuotes(sheet_.title, '"') + ": its " + std::to_string(clues_.size()) +
-                       (clues_.size() == 1 ? " word square" : " word squares") +
+  throw Error::job(inQuotes(sheet_.title, '"') + ": its " + counted(clues_.size(), "word square") +
                        " with all clues do not fit a page in letters of " +
                        fixed(style.smallestWord.pt(), 1) + " pt",
                    clues_.size() == 1 ? "choose shorter clues, or a larger page"

@@ -91,7 +91,7 @@ std::vector<std::uint8_t> ranksOf(const Puzzle& puzzle, const AnswerKeyOptions& 
     const Placement& p = puzzle.placements[i];
     const std::uint8_t rank = options.highlighted.empty() || chosen(options, p) ? 2 : 1;
     eachLetter(puzzle, p, [&](Cell cell, std::int32_t) {
-      std::uint8_t& now = ranks[static_cast<std::size_t>(cell.row) * puzzle.grid.columns() + cell.column];
+      std::uint8_t& now = ranks[puzzle.grid.indexOf(cell)];
       now = std::max(now, rank);
     });
   }
@@ -145,14 +145,12 @@ double crossingsOf(const Puzzle& puzzle) {
   std::uint64_t letters = 0, crossed = 0;
   for (const Placement& p : puzzle.placements)
     eachLetter(puzzle, p, [&](Cell cell, std::int32_t number) {
-      const auto at = [&](Cell c) {
-        return static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column;
-      };
       ++letters;
-      ++over[at(cell)][axisOf(p)];
+      ++over[puzzle.grid.indexOf(cell)][axisOf(p)];
       if (number == 0 || axisOf(p) % 2 == 0) return;
       const Cell last = advance(cell, opposite(p.direction), 1);
-      ++between[at({std::min(cell.column, last.column), std::min(cell.row, last.row)})][axisOf(p) / 2];
+      const Cell corner{std::min(cell.column, last.column), std::min(cell.row, last.row)};
+      ++between[puzzle.grid.indexOf(corner)][axisOf(p) / 2];
     });
   for (const auto& cell : over) {
     std::uint64_t all = 0, alike = 0;

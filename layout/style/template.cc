@@ -416,18 +416,18 @@ GuideTemplate readGuideTemplate(const TemplateTexts& texts, const std::string& n
   return g;
 }
 
-void setPaper(TilesTemplate& style, std::string_view text, const std::string& what, const Source& where) {
+void setPaper(TilesTemplate& style, std::string_view text, const std::string& what) {
   EXPECTS(!what.empty());
   constexpr std::string_view kRoll = "roll:";
   style.roll.reset();
   if (!text.starts_with(kRoll)) {
-    style.paper = paperSize(text, what, where);
+    style.paper = paperSize(text, what);
     return;
   }
-  style.roll = parseLength(text.substr(kRoll.size()), what, where);
+  style.roll = parseLength(text.substr(kRoll.size()), what);
   if (*style.roll <= Length())
     throw Error::call("invalid " + what + " '" + std::string(text) + "': the width is missing",
-                      "write a width such as roll:36in", where);
+                      "write a width such as roll:36in");
 }
 
 }  // namespace gridpress::layout

@@ -305,6 +305,6 @@ GuideTemplate readGuideTemplate(const TemplateTexts& texts, const std::string& n
 PosterTemplate onSheet(PosterTemplate style, Size sheet);
 
 /// Sets a paper by its name or size (paperSize), or a roll by its width: "roll:36in". Throws Error (call).
-void setPaper(TilesTemplate& style, std::string_view text, const std::string& what, const Source& where = {});
+void setPaper(TilesTemplate& style, std::string_view text, const std::string& what);
 
 }  // namespace gridpress::layout

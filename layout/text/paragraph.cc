@@ -129,7 +129,7 @@ std::size_t fitting(std::string_view word, const Face& face, Length size, Length
                     const TextMeasure& measure) {
   std::size_t fits = 0;
   for (std::size_t at = 1; at < word.size(); ++at) {
-    if ((static_cast<unsigned char>(word[at]) & 0xC0) == 0x80) continue;
+    if (isContinuation(word[at])) continue;
     if (measure.width(face, size, word.substr(0, at)) > width) break;
     fits = at;
   }
@@ -138,7 +138,7 @@ std::size_t fitting(std::string_view word, const Face& face, Length size, Length
                                                           "ー", "，", "；", "？", "！", "”"};
   const std::string_view next = word.substr(fits);
   if (std::ranges::any_of(kNotFirst, [&](std::string_view c) { return next.starts_with(c); }))
-    while (fits > 0 && (static_cast<unsigned char>(word[--fits]) & 0xC0) == 0x80) {
+    while (fits > 0 && isContinuation(word[--fits])) {
     }
   // Behind a hyphen of its own, where there is one.
   ENSURES(fits < word.size() || word.empty());

@@ -163,6 +163,7 @@ CMap::Code CMap::next(std::string_view text, std::size_t& at) const {
       std::min<std::size_t>(static_cast<std::size_t>(shortest > 0 ? shortest : 1), text.size() - at);
   const Code code{numberOf(text.substr(at, take)), static_cast<int>(take)};
   at += take;
+  ENSURES(code.bytes > 0 && at <= text.size());
   return code;
 }
 

@@ -118,6 +118,7 @@ void Colours::useDevice(const std::string& name, Handle resources, const Place& 
 }
 
 void Colours::useProfile(Handle space, const Place& place) {
+  EXPECTS(space.getArrayNItems() > 1);
   Handle stream = space.getArrayItem(1);
   file_.find("colour.press", place, "colours are described by an ICC profile (ICCBased)");
   if (stream.isStream() && stream.getObjGen() == file_.press.profile)
@@ -135,6 +136,7 @@ void Colours::useProfile(Handle space, const Place& place) {
 }
 
 void Colours::checkSame(const std::string& ink, Handle space, const Place& place) {
+  EXPECTS(space.getArrayNItems() > 3);
   if (ink == "None" || ink == "All") return;
   const std::string now = described(space.getArrayItem(2)) + "\n" + described(space.getArrayItem(3));
   const auto [before, isNew] = inks_.emplace(ink, now);
@@ -143,6 +145,7 @@ void Colours::checkSame(const std::string& ink, Handle space, const Place& place
 }
 
 void Colours::checkColorants(Handle space, const Place& place) {
+  EXPECTS(space.getArrayNItems() > 3);
   Handle names = space.getArrayItem(1),
          about = space.getArrayNItems() > 4 ? space.getArrayItem(4) : Handle::newNull();
   Handle colorants = keyOf(about, "/Colorants");

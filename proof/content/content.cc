@@ -60,12 +60,15 @@ void Walk::run(Handle stream, Scope scope, bool wholePage) {
       QPDFPageObjectHelper(stream).parseContents(&interpreter);
     else
       stream.parseAsContents(&interpreter);
+  } catch (const BrokenContract&) {
+    throw;
   } catch (const std::exception&) {
     file_.find("object.damaged", place, "the contents cannot be read");
   }
 }
 
 void Walk::page(std::size_t index) {
+  EXPECTS(index < file_.pages().size());
   Handle page = file_.pages()[index];
   transparent_ = false;
   Scope scope;
@@ -134,6 +137,7 @@ void Walk::pattern(Handle pattern, const Scope& from) {
 }
 
 void Walk::glyphs(Font& font, const Scope& from) {
+  EXPECTS(font.isType3());
   Handle procs = keyOf(font.dictionary(), "/CharProcs"), own = keyOf(font.dictionary(), "/Resources");
   // Whether transparency may come of it is seen from what it names.
   if (Handle states = keyOf(own, "/ExtGState"); states.isDictionary())

@@ -118,6 +118,7 @@ std::pair<double, std::size_t> Font::advanceOf(std::string_view text) const {
   }
   if (Handle m = keyOf(dictionary_, "/FontMatrix"); isType3() && m.isMatrix())
     sum *= 1000 * foreign::matrix(m).a;
+  ENSURES(count <= text.size());
   return {sum, count};
 }
 
@@ -181,6 +182,7 @@ std::optional<std::uint32_t> Font::glyphOfCid(std::uint32_t cid) const {
 }
 
 std::optional<std::uint32_t> Font::glyphOfTrueType(std::uint32_t code) const {
+  EXPECTS(program_ != nullptr && !isComposite());
   const FontProgram& face = *program_;
   const bool encoded = !base_.empty() || !differences_.empty();
   if (!isSymbolic() && encoded) {
@@ -201,6 +203,7 @@ std::optional<std::uint32_t> Font::glyphOfTrueType(std::uint32_t code) const {
 }
 
 std::optional<std::uint32_t> Font::glyphOfSimple(std::uint32_t code) const {
+  EXPECTS(program_ != nullptr && !isComposite());
   if (kind_ == "TrueType") return glyphOfTrueType(code);
   const std::string name = glyphName(code);
   if (!name.empty()) {

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 #include "proof/content/content.h"
 
@@ -153,6 +154,7 @@ class Check {
   }
 
   void embeddedMap(Handle encoding, Handle system, bool identity) {
+    EXPECTS(font_.isComposite() && encoding.isStream());
     Handle own = keyOf(encoding, "/CIDSystemInfo");
     const auto same = [&](const char* key) {
       return textIn(keyOf(system, key)) == textIn(keyOf(own, key)) && !textIn(keyOf(own, key)).empty();
@@ -211,6 +213,7 @@ class Check {
   }
 
   void lists() {
+    EXPECTS(font_.program() != nullptr);
     if (!subset()) return;
     const bool type1 = font_.kind() == "Type1" || font_.kind() == "MMType1";
     if (type1) charset();
@@ -283,6 +286,7 @@ class Check {
   }
 
   void width(const Shown& s, const std::optional<std::uint32_t>& glyph, const std::string& which) {
+    EXPECTS(s.visible && (!glyph || font_.isType3() || font_.program() != nullptr));
     const std::optional<double> stated = font_.widthOf(s);
     std::optional<double> real;
     if (font_.isType3())

@@ -15,6 +15,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "model/contracts.h"
 #include "proof/ink/exact_splash.h"
 #include "proof/judged/file.h"
 #include "proof/text/poppler_compat.h"
@@ -304,6 +305,8 @@ std::set<std::string> DrawnPdf::unexpected(std::size_t index) const try {
   std::set<std::string> names;
   for (const PressInk& ink : inside_->device.inks) names.insert(ink.name);
   return oddPage(inside_->file(), index, names);
+} catch (const BrokenContract&) {
+  throw;
 } catch (const std::exception&) {  // What qpdf throws for numbers and objects of the wrong kind.
   return {kDamaged};
 }

@@ -252,6 +252,8 @@ Odd oddFile(const std::string& path) try {
   if (!file.bytes().starts_with("%PDF-") || !file.bytes().ends_with("%%EOF\n"))
     odd.insert("bytes before its beginning or after its end");
   return odd;
+} catch (const BrokenContract&) {
+  throw;
 } catch (const std::exception&) {  // What qpdf throws for numbers and objects of the wrong kind.
   return {kDamaged};
 }

@@ -49,6 +49,7 @@ void addArea(std::vector<Area>& areas, Area more) {
       if (wasteOf(areas[i], areas[k]) < wasteOf(areas[least.first], areas[least.second])) least = {i, k};
   areas[least.first] = around(areas[least.first], areas[least.second]);
   areas.erase(areas.begin() + static_cast<std::ptrdiff_t>(least.second));
+  ENSURES(areas.size() <= kMostAreas);
 }
 
 }  // namespace
@@ -97,6 +98,7 @@ std::string File::version() {
 }
 
 void File::find(std::string_view key, const Place& place, std::string what) {
+  EXPECTS(!key.empty() && !what.empty());
   if (heard_) heard_->push_back({std::string(key), place, what});
   auto at = found_.find(key);
   if (at == found_.end()) at = found_.emplace(std::string(key), Found()).first;
@@ -117,6 +119,7 @@ void File::find(std::string_view key, const Place& place, std::string what) {
 }
 
 std::vector<File::Said> File::listen(const std::function<void()>& judge) {
+  EXPECTS(judge != nullptr);
   std::vector<Said> said;
   std::vector<Said>* const before = std::exchange(heard_, &said);
   try {
@@ -152,6 +155,7 @@ bool isTrue(Handle object) {
 }
 
 Handle inheritedKey(Handle object, const std::string& key) {
+  EXPECTS(!key.empty() && key.front() == '/');
   for (int depth = 0; depth < 64 && object.isDictionary(); ++depth) {
     if (object.hasKey(key)) return object.getKey(key);
     object = object.getKey("/Parent");

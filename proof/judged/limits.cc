@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "foreign/pdf_numbers.h"
+#include "model/contracts.h"
 
 namespace gridpress::proof::standards {
 
@@ -27,6 +28,7 @@ bool hexString(ByteReader& r) {
 }  // namespace
 
 void skipLiteral(ByteReader& r) {
+  EXPECTS(r.peek() == '(');
   int depth = 0;
   do {
     const char c = r.peek();

@@ -75,6 +75,7 @@ std::string numbered(std::string_view topic, Standard standard) {
 
 // What stands before the next sign of its kind; moves on behind it.
 std::string_view takeTo(std::string_view sign, std::string_view& text) {
+  EXPECTS(!sign.empty());
   const std::size_t end = std::min(text.find(sign), text.size());
   const std::string_view taken = text.substr(0, end);
   text.remove_prefix(std::min(end + sign.size(), text.size()));

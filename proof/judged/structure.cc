@@ -72,12 +72,14 @@ class TreeReader {
   }
 
   void content(Handle owner, Handle number, std::size_t parent) {
+    EXPECTS(parent < tree_.elements.size());
     if (!number.isInteger()) return;
     tree_.contents.push_back({parent, owner.getObjGen(), static_cast<int>(number.getIntValue())});
     tree_.owners.emplace(std::pair(owner.getObjGen(), tree_.contents.back().number), parent);
   }
 
   void element(Handle kid, Handle page, std::size_t parent) {
+    EXPECTS(parent < tree_.elements.size());  // Those above are there before.
     const std::size_t index = tree_.elements.size();
     Element e;
     e.handle = kid, e.type = nameIn(kid.getKey("/S")), e.parent = parent;

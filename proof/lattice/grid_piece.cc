@@ -6,6 +6,7 @@
 #include <set>
 
 #include "model/limits.h"
+#include "model/utf8.h"
 
 namespace gridpress::proof {
 
@@ -287,12 +288,6 @@ std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool every
   axis.start = meanV - axis.pitch * meanI;
   axis.count = places.back().index + 1;
   return axis;
-}
-
-std::string_view firstCodePoint(std::string_view text) {
-  std::size_t end = 1;
-  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
-  return text.substr(0, end);
 }
 
 std::string GridPiece::shown(Cell c, const Alphabet& alphabet) const {

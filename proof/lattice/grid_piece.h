@@ -119,9 +119,6 @@ struct GridSearch {
 std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet,
                                   const GridSearch& search = {});
 
-/// The first code point of a text in UTF-8: of a letter that is composed of several, what it is found by.
-std::string_view firstCodePoint(std::string_view text);
-
 /// A letter that stands on a piece's lattice but is none of its cells: a sheet repeats those of the next one,
 /// in another colour. Its cell is counted as the piece's are.
 struct RepeatedLetter {

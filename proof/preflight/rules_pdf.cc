@@ -41,7 +41,7 @@ void pageCount(const PrintFile& file, const Service& service, Check& check) {
   const int count = static_cast<int>(file.pdf->pages.size());
   const auto& trim = file.pdf->pages[0].boxes.trim;
   const auto most = service.maxPagesAt({Length::pt(trim.width()), Length::pt(trim.height())});
-  check.figures = std::to_string(count) + (count == 1 ? " page" : " pages");
+  check.figures = counted(static_cast<std::uint64_t>(count), "page");
   if (service.minPages && count < *service.minPages)
     check.findings.add({"problem.pages_few",
                         "the file has {is}, the minimum is {least}: add puzzles, or set larger type",
@@ -132,15 +132,13 @@ void transparency(const PrintFile& file, const Service&, Check& check) {
 void annotations(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i)
     if (const std::size_t count = file.pdf->pages[i].annotations; count > 0)
-      check.findings.addOn(i, "has " + std::to_string(count) +
-                                  (count == 1 ? " annotation or link" : " annotations or links") +
+      check.findings.addOn(i, "has " + counted(count, "annotation or link", "annotations or links") +
                                   ": print it without them");
 }
 
 void bookmarks(const PrintFile& file, const Service&, Check& check) {
   if (const std::size_t count = file.pdf->bookmarks; count > 0)
-    check.findings.add("the file has " + std::to_string(count) + (count == 1 ? " bookmark" : " bookmarks") +
-                       ": print it without them");
+    check.findings.add("the file has " + counted(count, "bookmark") + ": print it without them");
 }
 
 void encryption(const PrintFile& file, const Service&, Check& check) {

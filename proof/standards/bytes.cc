@@ -4,6 +4,7 @@
 #include <cctype>
 #include <set>
 
+#include "model/contracts.h"
 #include "proof/judged/limits.h"
 #include "proof/standards/standards.h"
 
@@ -207,6 +208,7 @@ void checkStream(File& file, ByteReader& r, QPDFObjGen object, const Place& plac
 }
 
 void checkObject(File& file, QPDFObjGen object, std::size_t at) {
+  EXPECTS(at < file.bytes().size());
   const std::string_view bytes = file.bytes();
   Place place;
   place.object = object.getObj(), place.generation = object.getGen();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <set>
 
+#include "model/contracts.h"
 #include "proof/judged/file.h"
 #include "proof/standards/standards.h"
 
@@ -66,6 +67,7 @@ bool within(const Area& a, const Area& b) {
 }
 
 void checkPageBoxes(File& file, std::size_t i) {
+  EXPECTS(i < file.pages().size());
   Handle page = file.pages()[i];
   const auto media = boxOf(page, "/MediaBox"), crop = boxOf(page, "/CropBox"),
              bleed = boxOf(page, "/BleedBox"), trim = boxOf(page, "/TrimBox"), art = boxOf(page, "/ArtBox");

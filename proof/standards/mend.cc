@@ -152,6 +152,8 @@ Mended mend(const std::string& path) {
     writer.write();
     const auto bytes = writer.getBufferSharedPointer();
     mended.bytes.assign(reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize());
+  } catch (const BrokenContract&) {
+    throw;
   } catch (const std::exception&) {  // What qpdf throws for numbers and objects of the wrong kind.
     throw Error::call("is damaged", "make it again", {path});
   }

@@ -81,6 +81,8 @@ std::vector<Verdict> judge(File& file, std::span<const Standard> asked) {
     if (!chapter.judge) continue;
     try {
       chapter.judge(file);
+    } catch (const BrokenContract&) {
+      throw;
     } catch (const std::exception&) {  // What qpdf throws for numbers and objects of the wrong kind.
       file.find("object.damaged", Place(), std::string("the file is damaged: ") + chapter.title);
     }

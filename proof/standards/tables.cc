@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "model/contracts.h"
 #include "proof/judged/structure.h"
 #include "proof/standards/standards.h"
 
@@ -92,6 +93,7 @@ bool isRegular(const Grid& grid) {
 }
 
 std::string scopeOf(const Cell& cell) {
+  EXPECTS(cell.element != nullptr);
   return nameIn(attribute(cell.element->handle, "/Scope"));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "model/contracts.h"
 #include "proof/judged/structure.h"
 #include "proof/standards/standards.h"
 #include "proof/xmp/xmp.h"
@@ -93,6 +94,7 @@ bool isIn(const std::vector<std::string>& list, const std::string& word) {
 }
 
 void checkNesting(File& file, const Structure& tree, const Element& e) {
+  EXPECTS(e.parent < tree.elements.size());
   const std::vector<std::string> kids = tree.kidTypes(e);
   for (const Nesting& rule : nestings()) {
     if (e.standard != rule.type) continue;
@@ -182,6 +184,7 @@ std::string wordsOfField(Handle note) {
 }
 
 void checkNote(File& file, const Structure& tree, Handle note, std::size_t page) {
+  EXPECTS(page < file.pages().size());
   const std::string kind = nameIn(note.getKey("/Subtype")), words = textIn(note.getKey("/Contents"));
   const auto at = tree.annotations.find(note.getObjGen());
   const Element* element = at == tree.annotations.end() ? nullptr : &tree.elements[at->second];

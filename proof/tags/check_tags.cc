@@ -7,6 +7,7 @@
 
 #include <set>
 
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/printable.h"
 #include "proof/judged/structure.h"
@@ -259,6 +260,8 @@ SpokenFile readAloud(const std::string& path) {
   TreeCheck check(pdf, findings);
   try {
     check.run();
+  } catch (const BrokenContract&) {
+    throw;
   } catch (const std::exception&) {  // What qpdf throws for numbers and objects of the wrong kind.
     findings.add("its structure is damaged");
   }

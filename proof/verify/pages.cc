@@ -48,14 +48,10 @@ std::vector<Puzzle> withoutFiller(const std::vector<Puzzle>& puzzles) {
   std::vector<Puzzle> all = puzzles;
   for (std::size_t i = 0; i < all.size(); ++i) {
     Grid& grid = all[i].grid;
+    const std::vector<bool> ofWord = cellsOfWords(all[i]);
     for (Cell c; c.row < grid.rows(); ++c.row)
       for (c.column = 0; c.column < grid.columns(); ++c.column)
-        if (hasLetter(grid.at(c))) grid.at(c) = kBlank;
-    for (const Placement& p : all[i].placements)
-      for (std::int32_t l = 0; l < static_cast<std::int32_t>(all[i].words[p.word].letters.size()); ++l) {
-        const Cell c = advance(p.start, p.direction, l);
-        grid.at(c) = puzzles[i].grid.at(c);
-      }
+        if (hasLetter(grid.at(c)) && !ofWord[grid.indexOf(c)]) grid.at(c) = kBlank;
   }
   return all;
 }

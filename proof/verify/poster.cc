@@ -38,23 +38,18 @@ Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece
   for (std::size_t i = 0; i < piece.cells.size(); ++i)
     if (hasLetter(piece.cells[i])) palest = std::max(palest, brightness(piece.colours[i]));
   std::vector<bool> pale(puzzle.grid.cellCount(), false);
-  const auto at = [&](Cell c) { return static_cast<std::size_t>(c.row) * puzzle.grid.columns() + c.column; };
   for (Cell c; c.row < piece.rows.count; ++c.row)
     for (c.column = 0; c.column < piece.columns.count; ++c.column)
       if (const Cell cell{c.column + offset.column, c.row + offset.row}; puzzle.grid.contains(cell))
-        pale[at(cell)] = brightness(piece.colours[piece.indexOf(c)]) == palest;
-  std::vector<bool> ofWord(puzzle.grid.cellCount(), false);
-  for (const Placement& p : puzzle.placements)
-    for (std::int32_t i = 0; i < static_cast<std::int32_t>(puzzle.words[p.word].letters.size()); ++i)
-      if (const Cell cell = advance(p.start, p.direction, i); puzzle.grid.contains(cell))
-        ofWord[at(cell)] = true;
+        pale[puzzle.grid.indexOf(cell)] = brightness(piece.colours[piece.indexOf(c)]) == palest;
+  const std::vector<bool> ofWord = cellsOfWords(puzzle);
   const auto words = static_cast<std::size_t>(std::ranges::count(ofWord, true));
   check.figures =
       counted(words, "letter of words stands out", "letters of words stand out") + ", the filler is pale";
   if (words == piece.letters) return check;  // There is no filler.
   for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
     for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
-      if (const std::size_t i = at(c); hasLetter(puzzle.grid.at(c)) && ofWord[i] == pale[i])
+      if (const std::size_t i = puzzle.grid.indexOf(c); hasLetter(puzzle.grid.at(c)) && ofWord[i] == pale[i])
         check.findings.add(
             "page 1: cell " + place(c, columnsOf(puzzle)) +
             (ofWord[i] ? " belongs to a word and is pale" : " is filler and as black as words"));

@@ -208,9 +208,6 @@ std::string foundText(const std::vector<Tile>& tiles) {
 
 void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check& letters) {
   std::vector<bool> shown(puzzle.grid.cellCount(), false);
-  const auto at = [&](Cell c) {
-    return static_cast<std::size_t>(c.row) * puzzle.grid.columns() + static_cast<std::size_t>(c.column);
-  };
   std::uint64_t read = 0, repeated = 0;
   for (const Tile& s : tiles) {
     if (!s.piece || !s.located()) continue;
@@ -220,7 +217,7 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
       for (int column = 0; column < s.piece->columns.count; ++column) {
         const Cell there{s.offset.column + column, s.offset.row + row};
         if (!puzzle.grid.contains(there) || !hasLetter(s.piece->at({column, row}))) continue;
-        auto cell = shown[at(there)];
+        auto cell = shown[puzzle.grid.indexOf(there)];
         if (cell)
           letters.findings.addOn(s.page, [&] {
             return "shows cell " + place(there, columnsOf(puzzle)) + ", which another tile shows too";
@@ -241,7 +238,7 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
   for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
     for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
       if (!hasLetter(puzzle.grid.at(c))) continue;
-      if (shown[at(c)])
+      if (shown[puzzle.grid.indexOf(c)])
         ++covered;
       else if (!some)
         letters.findings.add([&] { return "no tile shows cell " + place(c, columnsOf(puzzle)); });

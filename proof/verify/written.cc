@@ -4,6 +4,7 @@
 
 #include "model/length_text.h"
 #include "model/numbering.h"
+#include "model/utf8.h"
 #include "proof/lattice/locate.h"
 #include "proof/verify/verify.h"
 
@@ -91,13 +92,13 @@ std::vector<std::string> wordsFromRight(const std::string& text) {
     if (hasRightToLeft(word)) words.push_back(word);
     word.clear();
   };
-  for (std::size_t at = 0, next = 0; at < text.size(); at = next) {
-    for (next = at + 1; next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0) == 0x80;)
-      ++next;
-    if (next == at + 1)
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view c = firstCodePoint(rest);
+    if (c.size() == 1)
       end();  // A space, a digit, a mark.
     else
-      word.append(text, at, next - at);
+      word += c;
+    rest.remove_prefix(c.size());
   }
   end();
   return words;

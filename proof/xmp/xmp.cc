@@ -85,6 +85,7 @@ void readArray(xmlNode* array, XmpNode& node, int depth) {
 }
 
 XmpNode readNode(xmlNode* element, int depth) {
+  EXPECTS(element != nullptr && element->type == XML_ELEMENT_NODE);
   XmpNode node = named(spaceOf(element), element->ns, element->name);
   if (depth > kDeepest) return node;
   std::string resource, parse;
@@ -128,7 +129,8 @@ std::string encodingOf(const std::string& b) {
 }
 
 std::string asUtf8(const std::string& b, const std::string& encoding) {
-  if (encoding == "UTF-8") return b.starts_with("\xEF\xBB\xBF") ? b.substr(3) : b;
+  EXPECTS(encoding.starts_with("UTF-"));
+  if (encoding == "UTF-8") return std::string(withoutByteOrderMark(b));
   const std::size_t unit = encoding.find("32") != std::string::npos ? 4 : 2;
   const bool big = encoding.ends_with("BE");
   const auto at = [&](std::size_t i) {
@@ -179,6 +181,7 @@ std::unique_ptr<xmlDoc, DocDelete> parsed(std::string text, std::string& fault) 
       xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, "UTF-8",
                     XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA));
   if (!doc) fault = "it is no XML";
+  ENSURES(doc != nullptr || !fault.empty());
   return doc;
 }
 
@@ -187,6 +190,7 @@ const xmlChar* xml(const char* text) {
 }
 
 void add(xmlNode* description, const XmpText& property) {
+  EXPECTS(isRdf(description, "Description") && property.form != XmpForm::structure);
   const std::string space(property.space);
   xmlNs* ns = xmlNewNs(description, xml(space.c_str()), xml(property.prefix));
   if (!ns) ns = xmlSearchNs(description->doc, description, xml(property.prefix));

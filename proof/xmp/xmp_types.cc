@@ -212,6 +212,7 @@ std::string faultOfText(const XmpNode& node, const Simple& simple) {
 }
 
 std::string faultOfArray(const XmpNode& node, const std::string& type, const XmpDefinitions& own) {
+  EXPECTS(type.size() >= 4 && type[3] == ' ');
   const std::string array = type.substr(0, 3);
   const XmpForm form = array == "bag" ? XmpForm::bag : array == "seq" ? XmpForm::seq : XmpForm::alt;
   if (node.form != form) return "should be a list (" + array + ")";

@@ -400,9 +400,8 @@ void settleWidths(xmlNode* root) {
       const std::string said = inheritedOf(node, property);
       const std::vector<double> numbers = numbersIn(said.empty() && property[7] == 'w' ? "1" : said);
       if (numbers.empty() || largestIn(numbers) == kUnknown || scale <= 0) continue;
-      std::string scaled;
-      for (const double number : numbers) scaled += (scaled.empty() ? "" : " ") + svgNumber(number / scale);
-      style += ";" + std::string(property) + ":" + scaled;
+      const auto scaled = [scale](double number) { return svgNumber(number / scale); };
+      style += ";" + std::string(property) + ":" + joined(numbers, " ", scaled);
     }
     addDeclarations(node, style);
   }

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "model/length_text.h"
+#include "model/utf8.h"
 #include "render/drawings/boxes.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
@@ -39,7 +40,7 @@ double lengthIn(xmlNode* element, const char* name) {
 void write(std::string& out, char letter, const double* numbers, std::size_t count) {
   EXPECTS(numbers && count <= 7);
   out += letter;
-  for (std::size_t i = 0; i < count; ++i) out += (i > 0 ? " " : "") + shortest(numbers[i]);
+  out += joined(std::span(numbers, count), " ", &shortest);
 }
 
 /// Of a circle or an ellipse whose stroke is wider than its smaller diameter cairo's pictures leave the

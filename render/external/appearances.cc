@@ -270,8 +270,8 @@ class Maker {
   }
 
   void noteLetters(std::size_t lost, const std::string& of) {
-    notes_.push_back({page_, of + " has " + withCommas(lost) + (lost == 1 ? " letter" : " letters") +
-                                 " that no font here has; a box stands for each"});
+    notes_.push_back(
+        {page_, of + " has " + counted(lost, "letter") + " that no font here has; a box stands for each"});
   }
 
   void keep(Handle object, Drawing& drawing) {

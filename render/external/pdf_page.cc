@@ -288,8 +288,7 @@ std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, st
     const auto pages = QPDFPageDocumentHelper(*file).getAllPages();
     if (page < 1 || page > pages.size())
       throw Error::call(
-          "page " + std::to_string(page) + " does not exist: the file has " + std::to_string(pages.size()) +
-              (pages.size() == 1 ? " page" : " pages"),
+          "page " + std::to_string(page) + " does not exist: the file has " + counted(pages.size(), "page"),
           pages.size() == 1 ? "take its first" : "take one from 1 to " + std::to_string(pages.size()),
           {path, 0});
     auto inside = pageOf(file, pages[page - 1], path);

@@ -98,13 +98,11 @@ std::string svgFontRule(const fonts::FontFace& face) {
 }
 
 std::string rangeOf(const std::set<char32_t>& codePoints) {
-  std::string range;
-  for (const char32_t c : codePoints) {
+  return joined(codePoints, ",", [](char32_t c) {
     char hex[16];
     std::snprintf(hex, sizeof hex, "U+%X", static_cast<unsigned>(c));
-    range += (range.empty() ? "" : ",") + std::string(hex);
-  }
-  return range;
+    return std::string(hex);
+  });
 }
 
 /// Remembers what is set in which face. A face that stands in for letters which the named one does not have

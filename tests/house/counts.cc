@@ -81,6 +81,22 @@ std::map<std::string, std::size_t> namesIn(const std::map<std::string, std::stri
   return times;
 }
 
+std::size_t timesIn(const std::string& code, const std::regex& what) {
+  return static_cast<std::size_t>(
+      std::distance(std::sregex_iterator(code.begin(), code.end(), what), std::sregex_iterator()));
+}
+
+std::size_t contractsIn(const std::string& code) {
+  static const std::regex contract(R"(\b(EXPECTS|ENSURES)\()");
+  return timesIn(code, contract);
+}
+
+bool hidesContracts(const std::string& code) {
+  static const std::regex all(R"(catch \(const std::exception\b)"),
+      broken(R"(catch \(const BrokenContract\b)");
+  return timesIn(code, all) > timesIn(code, broken);
+}
+
 // Whether a line that begins a function has this name before its bracket.
 bool defines(const std::string& code, const std::string& name) {
   for (std::size_t at = code.find(name + "("); at != std::string::npos; at = code.find(name + "(", at + 1)) {
@@ -186,23 +202,27 @@ std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string
   std::map<std::string, std::string> codes;
   for (const auto& [path, text] : sources) codes[path] = codeOf(text);
   const std::map<std::string, std::size_t> times = namesIn(codes);
-  std::map<std::string, std::size_t> rooms;
+  std::map<std::string, std::size_t> rooms, tops, contracts;
   for (const auto& [path, text] : sources) {
     const std::string room = roomOf(arrows, path), top = room.substr(0, room.find('/'));
     if (room.empty()) continue;
-    rooms[room] += linesOf(text);
     const std::string &code = codes.at(path), stem = stemOf(path);
+    rooms[room] += linesOf(text), tops[top] += linesOf(text), contracts[top] += contractsIn(code);
     const std::string source = stem + ".cc", header = stem + ".h";
     for (const FunctionLines& f : functionsIn(code))
       if (f.lines > kLongestFunction)
         findings.push_back({Rule::longFunction, top,
                             at(path, f.line) + "a function of " + std::to_string(f.lines) + " lines"});
+    if (hidesContracts(code))
+      findings.push_back(
+          {Rule::hiddenContract, top, at(path, 1) + "a broken contract is caught as any other"});
     const std::size_t unit = linesAt(sources, source) + linesAt(sources, header);
     if (unit < kShortestUnit && top != "model")
       findings.push_back({Rule::shortUnit, top, at(path, 1) + std::to_string(unit) + " lines in all"});
     if (path != header) continue;
     std::set<std::string> others = users.contains(path) ? users.at(path) : std::set<std::string>();
     others.erase(source);
+    std::erase_if(others, [](const std::string& user) { return user.starts_with("tests/"); });
     if (others.size() == 1 && others.begin()->ends_with(".cc") && roomOf(arrows, *others.begin()) == room &&
         unit + linesAt(sources, *others.begin()) <= kMostLines)
       findings.push_back({Rule::loneHeader, top, at(path, 1) + "only " + *others.begin() + " includes it"});
@@ -216,6 +236,11 @@ std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string
     if (lines > kLargestRoom)
       findings.push_back({Rule::largeRoom, room.substr(0, room.find('/')),
                           room + ": " + std::to_string(lines) + " lines in one room"});
+  for (const char* const top : {"gen", "layout", "render", "proof", "compare"})
+    if (contracts[top] * kLinesOfAContract < tops[top])
+      findings.push_back({Rule::fewContracts, top,
+                          std::string(top) + ": " + std::to_string(contracts[top]) + " contracts in " +
+                              std::to_string(tops[top]) + " lines"});
   return findings;
 }
 

@@ -15,8 +15,17 @@ namespace gridpress::house {
 inline constexpr std::size_t kLongestFunction = 60;
 inline constexpr std::size_t kShortestUnit = 25;
 inline constexpr std::size_t kLargestRoom = 4'500;
+inline constexpr std::size_t kLinesOfAContract = 100;
 
-enum class Rule { longFunction, shortUnit, loneHeader, deadDeclaration, largeRoom };
+enum class Rule {
+  longFunction,
+  shortUnit,
+  loneHeader,
+  deadDeclaration,
+  largeRoom,
+  fewContracts,
+  hiddenContract
+};
 
 struct CountFinding {
   Rule rule;
@@ -42,10 +51,14 @@ std::map<std::string, std::size_t> declaredIn(const std::string& code);
 /// but only tests/package, which uses the library as others do, calls for its own sake. The rules:
 /// - a function has at most kLongestFunction lines;
 /// - a header and the source of its name have at least kShortestUnit lines together, except in model;
-/// - a header that a single source of its room includes, besides its own, is part of that source, unless both
+/// - a header that a single source of its room includes, besides its own and tests, is part of it, unless
+/// both
 ///   would have more than kMostLines lines together;
 /// - a function that a header declares is named elsewhere than where it is declared and defined;
-/// - a room has at most kLargestRoom lines.
+/// - a room has at most kLargestRoom lines;
+/// - gen, layout, render, proof and compare, each with its parts, have a contract for every kLinesOfAContract
+///   lines;
+/// - whoever catches every std::exception lets a BrokenContract go by, which is one.
 std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string, std::string>& sources);
 
 }  // namespace gridpress::house

@@ -21,10 +21,12 @@ namespace fs = std::filesystem;
 
 // What still breaks a rule, by room. A number may only become smaller; a room without one breaks none.
 const std::map<std::string, std::map<Rule, std::size_t>> kAllowed = {
-    {"cli", {{Rule::shortUnit, 1}, {Rule::loneHeader, 1}}},
-    {"jobs", {{Rule::deadDeclaration, 1}}},
+    {"cli", {{Rule::shortUnit, 1}, {Rule::loneHeader, 2}}},         // Both for tests of their own.
+    {"jobs", {{Rule::deadDeclaration, 1}, {Rule::loneHeader, 1}}},  // So is jobs/plates/sorted_runs.
     {"phrases", {{Rule::deadDeclaration, 1}}},
+    {"proof", {{Rule::hiddenContract, 1}}},  // Around qpdf alone.
     {"sandbox", {{Rule::shortUnit, 1}}},
+    {"studio", {{Rule::hiddenContract, 2}}},  // Whose workers are processes of their own.
     {"web", {{Rule::shortUnit, 1}}},
 };
 
@@ -45,7 +47,7 @@ std::map<std::string, std::string> sources(const Arrows& arrows) {
 
 std::vector<std::string> found(Rule rule, const std::map<std::string, std::string>& texts) {
   std::vector<std::string> lines;
-  for (const CountFinding& finding : count({{"a", {}}, {"b", {}}}, texts))
+  for (const CountFinding& finding : count({{"a", {}}, {"b", {}}, {"gen", {}}, {"gen/c", {}}}, texts))
     if (finding.rule == rule) lines.push_back(finding.text);
   return lines;
 }
@@ -122,7 +124,9 @@ TEST_CASE("a header joins the one source that includes it, and the smallest unit
   CHECK(lone("b/c.cc", include).empty());  // Another room.
   CHECK(lone("a/c.h", include).empty());
   CHECK(lone("a/c.cc", include + lines(kMostLines - kShortestUnit - 1)).empty());  // Too much for one file.
-  CHECK(found(Rule::loneHeader, {{"a/b.h", long_}, {"a/c.cc", include}, {"tests/a/d.cc", include}}).empty());
+  CHECK(found(Rule::loneHeader, {{"a/b.h", long_}, {"a/c.cc", include}, {"tests/a/d.cc", include}}).size() ==
+        1);
+  CHECK(found(Rule::loneHeader, {{"a/b.h", long_}, {"b/c.cc", include}, {"tests/a/d.cc", include}}).empty());
 
   CHECK(found(Rule::shortUnit, {{"a/b.h", lines(12)}, {"a/b.cc", lines(12)}}).size() == 2);
   CHECK(found(Rule::shortUnit, {{"a/b.h", lines(12)}, {"a/b.cc", lines(13)}}).empty());
@@ -141,4 +145,22 @@ TEST_CASE("a declaration that only tests call is found, and a room that has beco
   CHECK(found(Rule::largeRoom, {{"a/b.cc", lines(kLargestRoom)}}).empty());
   CHECK(found(Rule::largeRoom, {{"a/b.cc", lines(kLargestRoom)}, {"a/c.cc", "//\n"}}) ==
         std::vector<std::string>{"a: 4501 lines in one room"});
+}
+
+TEST_CASE("a room of too few contracts is found, its parts counted with it") {
+  const std::string one = "EXPECTS(a);\n", comment = "// ENSURES(b)\n";
+  const auto few = [&](const std::string& text) {
+    return found(Rule::fewContracts, {{"gen/b.cc", one + lines(98) + comment}, {"gen/c/d.cc", text}});
+  };
+  CHECK(few(lines(99) + "  ENSURES(x);\n").empty());
+  CHECK(few(lines(100) + "  ENSURES(x);\n") == std::vector<std::string>{"gen: 2 contracts in 201 lines"});
+  CHECK(few(lines(1)) == std::vector<std::string>{"gen: 1 contracts in 101 lines"});
+  CHECK(found(Rule::fewContracts, {{"a/b.cc", lines(300)}}).empty());
+}
+
+TEST_CASE("who catches every exception lets a broken contract go by") {
+  const std::string all = "} catch (const std::exception&) {\n";
+  CHECK(found(Rule::hiddenContract, {{"a/b.cc", all}}).size() == 1);
+  CHECK(found(Rule::hiddenContract, {{"a/b.cc", "} catch (const BrokenContract&) {\n  throw;\n" + all}})
+            .empty());
 }

@@ -448,7 +448,7 @@ TEST_CASE("bars do not reach beyond the grid") {
 TEST_CASE("growth: a page a word; blanks that must stay empty are red") {
   const Puzzle p = small();
   const test::FakeMeasure measure;
-  const Document d = layout::composeGrowth(p, {1, 0}, {}, *test::english(), measure);
+  const Document d = layout::composeGrowth(p, {1, 0}, *test::english(), measure);
   REQUIRE(d.pageCount == 2);
   CHECK(d.page(0).trim == d.page(1).trim);
   const auto area = [&](std::size_t page, Colour colour) {

@@ -107,6 +107,6 @@ TEST_CASE("documents outlive the puzzle and the measure that they were composed 
 
 TEST_CASE("a crossword's growth outlives it") {
   outlives<true>([](const Puzzle& p, const TextMeasure& m) {
-    return composeGrowth(p, {0, 1, 2, 3, 4, 5}, {}, *test::english(), m);
+    return composeGrowth(p, {0, 1, 2, 3, 4, 5}, *test::english(), m);
   });
 }

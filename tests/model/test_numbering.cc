@@ -21,3 +21,11 @@ TEST_CASE("squares are numbered row by row, and shared by an across and a down w
 TEST_CASE("a puzzle without words has no numbers") {
   CHECK(numberingOf(Puzzle{}).cells.empty());
 }
+
+TEST_CASE("a cell belongs to words where one stands, and what leaves the grid is passed over") {
+  Puzzle p;
+  p.grid = Grid(3, 2);
+  p.words = {{"ABC", {0, 1, 2}, {}}, {"AB", {0, 1}, {}}};
+  p.placements = {{0, {2, 0}, Direction::downLeft}, {1, {0, 0}, Direction::right}};
+  CHECK(cellsOfWords(p) == std::vector<bool>{true, true, true, false, true, false});
+}

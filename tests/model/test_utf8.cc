@@ -37,3 +37,15 @@ TEST_CASE("a letter is described by its look and its number") {
   CHECK(describe(0x1D50A) == "'𝔊' (U+1D50A)");
   CHECK(describe('\n') == "U+000A");
 }
+
+TEST_CASE("a text is cut between code points, and loses a mark of its byte order") {
+  CHECK(firstCodePoint("").empty());
+  CHECK(firstCodePoint("üb") == "ü");
+  CHECK(firstCodePoint("\xE2\x86") == "\xE2\x86");
+  CHECK(beginningOf("a↙b", 9) == "a↙b");
+  CHECK(beginningOf("a↙b", 4) == "a↙");
+  CHECK(beginningOf("a↙b", 3) == "a");
+  CHECK(beginningOf("↙", 2).empty());
+  CHECK(withoutByteOrderMark("\xEF\xBB\xBFx") == "x");
+  CHECK(withoutByteOrderMark("\xEF\xBB") == "\xEF\xBB");
+}

@@ -8,7 +8,7 @@ namespace gridpress::test {
 
 class FakeMeasure : public TextMeasure {
  public:
-  FaceMetrics metrics(const Face&) const override { return {0.9, 0.2, 0.7, 0.5, 0.6}; }
+  FaceMetrics metrics(const Face&) const override { return {0.9, 0.2, 0.7, 0.6}; }
   /// One code point, one letter.
   Length width(const Face&, Length size, std::string_view text) const override {
     int letters = 0;

@@ -11,6 +11,7 @@
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/table/table.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -24,6 +25,7 @@ struct ListTable : Table {
 };
 
 Cells cellsOf(std::string_view text, std::string_view separator) {
+  EXPECTS(!separator.empty());
   Cells cells;
   for (;;) {
     const std::size_t at = text.find(separator);
@@ -70,6 +72,7 @@ std::optional<ListTable> tableOf(const std::vector<ListLine*>& lines) {
     // Of semicolons rows of as many cells are left.
     if (separator == ";" && (with < lines.size() || lines.size() < 3)) continue;
     if (separator == "   ") cutNarrowGaps(table);
+    ENSURES(table.lines.size() == table.rows.size());
     table.square();
     return table;
   }
@@ -90,6 +93,7 @@ void takeLabelsOff(ListTable& table) {
 }
 
 void dropRows(ListTable& table, std::size_t count, std::string_view reason, std::size_t from = 0) {
+  EXPECTS(!reason.empty() && from + count <= table.rows.size() && table.rows.size() == table.lines.size());
   for (std::size_t i = from; i < from + count; ++i) table.lines[i]->aside = reason;
   const auto first = static_cast<std::ptrdiff_t>(from), end = first + static_cast<std::ptrdiff_t>(count);
   table.rows.erase(table.rows.begin() + first, table.rows.begin() + end);
@@ -122,6 +126,7 @@ void takeHeading(ListTable& table, ListFacts& facts) {
 
 // Words and translations.
 bool areLanguages(const ListTable& table, const std::vector<std::size_t>& columns) {
+  EXPECTS(columns.size() > 1);
   Translations sides;
   for (const Cells& row : table.rows) sides.add(row[columns[0]], row[columns[1]]);
   return sides.areTwoLanguages();
@@ -159,6 +164,7 @@ void foldPairs(ListTable& table, ListFacts& facts) {
       sides.add(row[c], row[c + 1]);
       small += caseOf(row[c]) == 0 || caseOf(row[c + 1]) == 0 ? 1 : 0;
     }
+  ENSURES(folded.rows.size() == folded.lines.size());
   if (!sides.areTwoLanguages() || small == 0) return;  // Names alone are of any language.
   table = std::move(folded);
   facts.notes += notes;
@@ -181,6 +187,7 @@ int scriptIn(std::string_view text) {
 // The last column of those in another script than the words', one of both Latin: a translation, behind how
 // words are said.
 std::optional<std::size_t> translationOf(const ListTable& table, const std::vector<std::size_t>& columns) {
+  EXPECTS(!columns.empty());
   const int latin = scriptOf(U'a');
   const auto differ = [&](const std::string& word, const std::string& other) {
     const int a = scriptIn(word), b = scriptIn(other);
@@ -225,6 +232,7 @@ void countNotes(const ListTable& table, const std::vector<std::size_t>& read, Li
 }
 
 std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> columns, ListFacts& facts) {
+  EXPECTS(!columns.empty() && columns.back() < table.columns());
   std::vector<ListEntry> entries;
   if (haveLabels(table, columns)) columns.erase(columns.begin());
   countNotes(table, columns, facts);
@@ -238,6 +246,7 @@ std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> 
 }
 
 std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, ListFacts& facts) {
+  EXPECTS(plan.word < table.columns() && plan.clue.value_or(0) < table.columns());
   std::vector<ListEntry> entries;
   auto columns = plan.more;
   columns.emplace(columns.begin(), plan.word, plan.clue);

@@ -13,6 +13,7 @@
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -228,6 +229,7 @@ bool lacksSomewhere(const std::vector<ListLine*>& lines, const Definer& definer)
 // How many letters stand before the sign, on average; lines that lack it count as a letter each. Nothing
 // where too few lines have it.
 std::optional<double> lettersBefore(const std::vector<ListLine*>& lines, const Definer& definer) {
+  EXPECTS(definer.share > 0 && definer.share <= 1);
   const double fewest = definer.share * static_cast<double>(lines.size());
   const double mostWithout = static_cast<double>(lines.size()) - fewest;
   std::size_t found = 0, without = 0, length = 0;
@@ -250,6 +252,7 @@ std::vector<std::string> slashed(std::string_view text) {
 
 // "English – Spanish".
 bool takeLanguages(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts) {
+  EXPECTS(lines.size() > 1);
   const auto names = definer(lines[0]->text), next = definer(lines[1]->text);
   const std::string left = names ? languageNamed(names->left) : "",
                     right = names ? languageNamed(names->right) : "";
@@ -262,6 +265,7 @@ bool takeLanguages(std::vector<ListLine*>& lines, const Definer& definer, ListFa
 
 // "el queso / la mantequilla: cheese / butter": a definition for each word, or one for all of them.
 void addDefined(const Halves& h, std::size_t line, std::vector<ListEntry>& entries) {
+  EXPECTS(!h.left.empty() && !h.right.empty() && line > 0);
   const std::vector<std::string> words = slashed(h.left), texts = slashed(h.right);
   const bool several = std::ranges::all_of(words, [](const auto& w) { return countWords(w) <= 3; });
   if (words.size() < 2 || !several)
@@ -277,6 +281,7 @@ std::optional<Halves> Definer::operator()(std::string_view text) const {
 }
 
 std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
+  EXPECTS(!sign.empty());
   std::size_t at = signIn(text, sign), bytes = sign.size();
   const auto like = [&](std::span<const std::string_view> others) {
     for (const std::string_view other : others)
@@ -294,6 +299,7 @@ std::vector<std::string> partsAt(std::string_view text, std::string_view sign) {
   for (std::optional<Halves> h; parts.size() < kMost && (h = halvesAt(text, sign)); text = h->right)
     parts.emplace_back(h->left);
   parts.emplace_back(bare(text));
+  ENSURES(parts.size() <= kMost);
   return parts;
 }
 
@@ -366,6 +372,7 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
     right += isValue(h->right) ? 2 : countWords(h->right);  // A year is no word to be found.
     addDefined(*h, line->number, entries);
   }
+  ENSURES(entries.size() >= lines.size() && both <= lines.size());
   // "the process by which plants live – photosynthesis"
   const bool turned =
       briefs == both || (shouts == both && left > both) ||

@@ -11,6 +11,7 @@
 #include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -341,6 +342,7 @@ void Forms::add(std::string_view text) {
   brackets_ += note && note->end == text.size() ? 1 : 0;
   same_ += sameIn(text) ? 1 : 0;
   if (isBareSlash(text, text.find('/') + 1)) slashed_ += 2;  // "their/there/they're".
+  ENSURES(sounds_ <= all_ && brackets_ <= all_ && same_ <= all_ && all_ <= places_);
   const Text other = behindSlash(text);
   if (other.empty()) return;
   ++slashed_;
@@ -358,8 +360,11 @@ std::string Forms::without(std::string_view text) const {
   dropBrackets(rest);
   if (areSymbols() || !areUsual() || (endings_ * 2 < slashed_ && isBareSlash(rest, 0))) return rest;
   for (const NoteFinder find : kFinders)
-    while (const auto note = find == sameIn && same_ * 3 < brackets_ * 2 ? std::nullopt : find(rest))
+    while (const auto note = find == sameIn && same_ * 3 < brackets_ * 2 ? std::nullopt : find(rest)) {
+      EXPECTS(note->bytes > 0);  // Else the next round would find it again.
       rest.erase(note->at, note->bytes);
+    }
+  ENSURES(rest.size() <= text.size());
   return rest;
 }
 
@@ -383,6 +388,7 @@ std::size_t Forms::dropBrackets(std::string& text) const {
     if (takes) text.erase(at = note->at, note->end - note->at);
     note = bracketFrom(text, takes ? at : note->at + 2);
   }
+  ENSURES(at == text.npos || at <= text.size());
   if (at == text.npos) return at;
   const Text rest = bare(Text(text).substr(at));
   const std::size_t first = rest.find_first_of(" :");
@@ -403,6 +409,7 @@ void takePlaces(ListLines& lines, ListFacts& facts) {
   };
   const std::size_t found = countWhere(lines, [&](Text text) { return placeAt(text) < text.size(); });
   if (found < 2 || found * 2 < wordLines(lines)) return;
+  EXPECTS(found <= wordLines(lines));
   for (ListLine* line : openLines(lines)) line->text.resize(placeAt(line->text));
   facts.notes += found;
 }

@@ -9,6 +9,7 @@
 #include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
 #include "gen/words/table/table.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -21,11 +22,15 @@ struct View {
   std::string_view reason = kHeading;  // Why lines are taken.
 
   void find() { words = openLines(lines); }
-  ListLine& at(std::size_t i) const { return *words[i]; }
+  ListLine& at(std::size_t i) const {
+    EXPECTS(i < words.size());
+    return *words[i];
+  }
   std::size_t size() const { return words.size(); }
   bool beginsBlock(std::size_t i) const { return i == 0 || at(i).gap; }
   bool endsBlock(std::size_t i) const { return i + 1 == size() || at(i + 1).gap; }
   void take(std::size_t i) {
+    EXPECTS(at(i).aside.empty());  // A line is counted once.
     setAside(at(i), reason, facts);
     if (at(i).gap && i + 1 < size()) at(i + 1).gap = true;
   }
@@ -34,6 +39,7 @@ struct View {
 // Takes the lines for which `is` holds, unless they are too many to be headings.
 template <typename Is>
 void takeWhere(View& view, double most, Is is) {
+  EXPECTS(most > 0 && most <= 1);
   view.find();
   std::vector<std::size_t> heads;
   for (std::size_t i = 0; i < view.size(); ++i)
@@ -177,6 +183,7 @@ void takeCapital(View& view) {
 
 // Every block begins with a line in other capitals than its others.
 void takeByCase(View& view) {
+  EXPECTS(view.size() <= view.lines.size());
   std::array<std::size_t, 3> first{}, other{};
   std::size_t blocks = 0;
   for (std::size_t i = 0; i < view.size(); ++i) {

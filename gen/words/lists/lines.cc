@@ -1,7 +1,9 @@
 // gen/words/lists/lines: what can be seen, line by line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/lists/lines.h"
+#include "gen/letters/icu.h"
 #include "gen/letters/sayings.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 #include <unicode/bytestream.h>
@@ -21,10 +23,10 @@ constexpr const char16_t* kFullName =
     uR"re(([\p{Han}々]{1,4}|([\p{Han}\p{Hangul}\p{Hiragana}\p{Katakana}々ー]{1,4}))[\u3000 ]*)re";
 
 bool isFamily(const icu::UnicodeString& name, bool hangul) {
-  std::string all, last;
-  name.toUTF8String(all);
-  icu::UnicodeString(name.char32At(name.length() - 1)).toUTF8String(last);
-  return name.length() == 1 || isAmong("family", all) || (!hangul && isAmong("family-end", last));
+  EXPECTS(!name.isEmpty());
+  const auto last = static_cast<char32_t>(name.char32At(name.length() - 1));
+  return name.length() == 1 || isAmong("family", inUtf8(name)) ||
+         (!hangul && isAmong("family-end", utf8Of(last)));
 }
 
 /// Whether a list's lines are full names, each with one wide space in it: 山田　太郎, 김　민준, 王　小明.
@@ -126,6 +128,7 @@ void joinCut(ListLines& lines, ListFacts& facts) {
       joined.push_back(std::move(line));
     }
   }
+  ENSURES(!joined.empty() && joined.size() <= lines.size());
   lines = std::move(joined);
 }
 
@@ -155,6 +158,7 @@ std::string visible(std::string_view text) {
 }
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  EXPECTS(!from.empty());
   for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size())
     text.replace(at, from.size(), to);
   return text;
@@ -218,6 +222,7 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
         continue;
       }
       if (soft && !gap) {
+        EXPECTS(!lines.empty());
         lines.back().text += text;
         ++facts.joined;
       } else {
@@ -227,6 +232,8 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
       soft = std::string_view(part).ends_with("\u00AD");
     }
   joinCut(lines, facts);
+  ENSURES(std::ranges::none_of(lines, [](const ListLine& l) { return l.text.empty(); }));
+  ENSURES(std::ranges::is_sorted(lines, {}, &ListLine::number));
   return lines;
 }
 
@@ -242,6 +249,7 @@ std::size_t wordLines(const ListLines& lines) {
 }
 
 void setAside(ListLine& line, std::string_view reason, ListFacts& facts) {
+  EXPECTS(!reason.empty());
   line.aside = reason;
   ++(reason == kHeading || reason == kSentence ? facts.headings : facts.notices);
 }

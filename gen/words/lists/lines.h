@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/html_text.h"
 
 namespace gridpress::gen {
@@ -105,6 +106,7 @@ void cutLines(ListLines& lines, PiecesOf piecesOf) {
       all.push_back({pieces[i], line.number, line.gap && i == 0, true, {}});
     if (pieces.empty()) all.push_back(std::move(line));
   }
+  ENSURES(all.size() >= lines.size());
   lines = std::move(all);
 }
 /// Counted as a heading, or as a notice.

@@ -9,6 +9,7 @@
 
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/lines.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -132,6 +133,7 @@ void takeNumbers(ListLines& lines, ListFacts& facts) {
       const auto n = read(line->text);
       const std::size_t bytes = n ? n->bytes : read == &numberAt ? misreadBytes(line->text) : 0;
       if (bytes == 0) continue;
+      EXPECTS(bytes <= line->text.size());
       line->text.erase(0, bytes);
       line->marked = true;
       ++facts.numbers;
@@ -194,12 +196,14 @@ bool isPortuguese(const ListLines& lines) {
 }
 
 void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) {
+  EXPECTS(share >= 0 && share <= 1);
   const std::size_t found = countWhere(lines, [&](std::string_view text) { return find(text) > 0; });
   if (found == 0 || static_cast<double>(found) < share * static_cast<double>(wordLines(lines))) return;
   if (share > 0 && found < 2) return;
   for (ListLine* line : openLines(lines)) {
     const std::size_t bytes = find(line->text);
     if (bytes == 0) continue;
+    EXPECTS(bytes <= line->text.size());
     line->text.erase(0, bytes);
     facts.bullets += std::exchange(line->marked, true) ? 0 : 1;
   }
@@ -222,6 +226,7 @@ std::vector<Place> marksIn(std::string_view text, Reader read, bool steps) {
                       at > marks.back().at + marks.back().number.bytes &&
                       (!steps || n->value == marks.back().number.value + 1);
     if (!n || (!first && !next)) continue;
+    EXPECTS(n->bytes > 0 && at + n->bytes <= text.size());
     alone = alone || n->bareNumber;
     marks.push_back({at, *n});
   }
@@ -386,6 +391,7 @@ void takeMarks(ListLines& lines, ListFacts& facts) {
     if (head < lines.size()) all.push_back(std::move(lines[head]));
     from = head + 1;
   }
+  ENSURES(all.size() >= lines.size());  // Words are cut apart, and none is lost.
   lines = std::move(all);
 }
 

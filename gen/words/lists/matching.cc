@@ -14,6 +14,7 @@
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -75,6 +76,7 @@ bool isCalled(Text text, Text kind) {
 
 void addHalf(std::map<long, Half>& halves, const std::optional<Numbered>& mark, Text text, ListLine* line,
              Exercise& all) {
+  EXPECTS(mark.has_value() && line != nullptr);
   all.counts = all.counts && mark->value == static_cast<long>(halves.size()) + 1;
   halves[mark->value] = {std::string(text), line};
 }
@@ -196,6 +198,7 @@ struct Side {
 
 // What no plain list has in turn. Where definitions are `brief`, their capitals and stops tell nothing.
 bool differ(const Side& word, const Side& text, bool brief) {
+  EXPECTS(word.texts.size() == text.texts.size());
   const auto cases = [](const Side& a, const Side& b) {
     return a.capital == 0 && b.small == 0 && a.small > 2 && b.capital > 2;
   };
@@ -251,6 +254,7 @@ bool arePairs(ListLines& lines, bool asked, ListFacts& facts) {
     if (best == Turn::perhaps) facts.perhaps = "pairs";
     return asked;
   }
+  EXPECTS(first <= kMostHeads && first <= open.size());
   for (ListLine* head : Lines(open).first(first)) setAside(*head, kHeading, facts);
   return true;
 }
@@ -283,6 +287,7 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
       (one && open.size() < 3 && !labels[0].ends_with('1')))
     return 0;
   if (above != nullptr) setAside(*above, kHeading, facts);
+  EXPECTS(ends.size() == open.size());
   for (std::size_t i = 0; i < open.size(); ++i) open[i]->keep(Text(open[i]->text).substr(ends[i]));
   facts.numbers += one ? open.size() : 0;
   return one ? 1 : 2;
@@ -295,6 +300,7 @@ std::vector<ListEntry> takePairs(ListLines& lines, ListFacts& facts) {
     entries.push_back({open[i]->text, {}, open[i]->number});
     if (i + 1 < open.size()) entries.back().clue = open[i + 1]->text, ++facts.definitions;
   }
+  ENSURES(entries.size() == (open.size() + 1) / 2);
   std::size_t words = 0, clues = 0, asked = 0;
   for (const ListEntry& e : entries) {
     words += countWords(e.word), clues += countWords(e.clue);

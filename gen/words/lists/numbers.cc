@@ -1,6 +1,7 @@
 // gen/words/lists/numbers: each kind of number.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/lists/lines.h"
+#include "model/contracts.h"
 
 #include <unicode/uchar.h>
 
@@ -51,6 +52,7 @@ std::optional<Numbered> numberAt(std::string_view text) {
   if (rest.empty() || (beginsWithDigit(rest) && (signs == at || rest.data() == text.data() + signs)))
     return std::nullopt;
   n.bytes = text.size() - rest.size();
+  ENSURES(n.value >= 0 && n.bytes > 0 && n.bytes < text.size());
   const bool sign = text[0] < '0' || text[0] > '9';  // "#1 Beagle".
   if (signs > at || (sign && text[0] != '(' && text[0] != '[' && digitAt(text, bytes) < 0)) return n;
   if (text[at] != ' ' && text[at] != '\t') return std::nullopt;
@@ -120,6 +122,7 @@ std::optional<Numbered> romanAt(std::string_view text) {
   }
   if (at == 0 || at + 2 >= text.size() || (text[at] != '.' && text[at] != ')') || text[at + 1] != ' ')
     return std::nullopt;
+  ENSURES(value > 0);
   return Numbered{value, text.size() - bare(text.substr(at + 1)).size()};
 }
 

@@ -13,6 +13,7 @@
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -50,6 +51,7 @@ bool belongsToBefore(Text piece) {
 
 // What a sign cuts, but for what stands within quotation marks. Marks that held a sign have done their work.
 Pieces cutAt(Text text, Text sign) {
+  EXPECTS(!sign.empty());
   if (sign == kDash) return partsAt(text, kDash);
   Pieces pieces;
   const bool quotes = std::ranges::count(text, '"') % 2 == 0;
@@ -96,6 +98,7 @@ std::optional<Couple> coupleIn(Text piece) {
 // "red, blue and green", "Paris, London and Rome": the last two are words of their own; so are all couples of
 // a line that mixes their signs. "bread and butter, fish and chips" are none, nor "Emerson, Lake & Palmer".
 void cutCouples(Pieces& pieces) {
+  EXPECTS(!pieces.empty());
   std::size_t slashes = 0, ands = 0;
   for (const std::string& piece : pieces)
     if (const auto couple = coupleIn(piece)) ++(couple->slash() ? slashes : ands);
@@ -111,6 +114,7 @@ void cutCouples(Pieces& pieces) {
       cut.push_back(piece);
     }
   }
+  ENSURES(cut.size() >= pieces.size());
   pieces = std::move(cut);
 }
 
@@ -215,6 +219,7 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
     pieces += row.size();
     words += wordsIn(row);
   }
+  ENSURES(rows.size() == lines.size() && with <= lines.size());
   const auto isSmall = [](const std::string& p) { return caseOf(p) == 0 && countWords(p) == 1; };
   if (lines.size() == 1 && sign.text == "," && std::ranges::all_of(rows[0], isSmall))
     return true;  // "cat, dog".
@@ -344,6 +349,7 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
     std::set<Text> labels;
     for (const ListLine& line : lines)
       if (groups.push_back(groupIn(line, sign)); groups.back()) labels.insert(groups.back()->halves.left);
+    ENSURES(groups.size() == lines.size());
     const bool again = groups.size() > 3 && labels.size() * 2 <= groups.size();
     for (std::size_t i = 0; i < groups.size(); ++i) {
       if (!groups[i]) continue;
@@ -387,6 +393,7 @@ struct Cut {
 void takeHeadsOf(Cut& cut, ListFacts& facts) {
   if (cut.above.empty() || cut.rest.size() > 1 || (cut.rest.size() == 1 && cut.rest[0] > cut.above[0]))
     return;
+  EXPECTS(cut.above[0] + 1 < cut.lines.size());
   const ListLine& first = cut.lines[cut.above[0]];
   const ListLine& below = cut.lines[cut.above[0] + 1];
   if (cut.above.size() == 1 && !below.gap && !first.text.ends_with(':') &&
@@ -445,6 +452,7 @@ void takeSeries(ListLines& lines, ListFacts& facts) {
   }
   if (waits) cut.rest.insert(cut.rest.end(), 2, cut.lines.size());  // Nothing is below it.
   takeHeadsOf(cut, facts);
+  ENSURES(cut.lines.size() >= lines.size());
   lines = std::move(cut.lines);
 }
 

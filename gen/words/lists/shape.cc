@@ -18,6 +18,7 @@
 #include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
 #include "gen/words/table/table.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -58,6 +59,7 @@ std::string_view withoutCount(std::string_view text) {
 // Applies a change to all words where it changes such a share of them.
 template <typename Change>
 std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size_t least, Change change) {
+  EXPECTS(share >= 0 && share <= 1);
   const auto changes = static_cast<std::size_t>(std::ranges::count_if(
       entries, [&](const ListEntry& e) { return change(e.word).size() != e.word.size(); }));
   if (changes < least || static_cast<double>(changes) < share * static_cast<double>(entries.size())) return 0;
@@ -154,6 +156,7 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   for (ListEntry& e : entries) {
     const std::string_view word = e.clue.empty() ? std::string_view(e.word) : withoutRemark(e.word);
     facts.notes += word.size() < e.word.size() ? 1 : 0;
+    EXPECTS(word.size() <= e.word.size());
     e.word.resize(word.size());
     e.clue = std::string(unquoted(e.clue));
   }
@@ -326,6 +329,8 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   tidyWords(entries, facts);
   findTitle(lines, facts);
   std::erase_if(entries, [](const ListEntry& e) { return e.word.empty(); });
+  ENSURES(
+      std::ranges::all_of(entries, [&](const ListEntry& e) { return e.line > 0 && e.line <= raw.size(); }));
   reading.entries = std::move(entries);
   for (ListLine& line : lines)
     if (!line.aside.empty()) reading.asides.push_back(std::move(line));

@@ -9,6 +9,7 @@
 
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/lines.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -312,6 +313,7 @@ void takeLetters(ListLines& lines, ListFacts& facts) {
 }  // namespace
 
 void takeWrapping(ListLines& lines, ListFacts& facts) {
+  EXPECTS(std::ranges::none_of(lines, [](const ListLine& l) { return l.text.empty(); }));
   takeArrays(lines, facts);
   takeBrackets(lines, facts);
   takeFrontMatter(lines, facts);

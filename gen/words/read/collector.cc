@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "model/contracts.h"
+
 namespace gridpress::gen {
 namespace {
 
@@ -28,6 +30,7 @@ std::uint32_t Collector::knownSpelling(const std::string& spelling) const {
 }
 
 bool Collector::Same::operator()(Number number, std::string_view text) const {
+  EXPECTS(number.word < words->size());
   const Word& word = (*words)[number.word];
   if (!bySpelling) return word.text == text;
   return std::ranges::any_of(word.prints, [text](const PrintForm& print) {
@@ -36,6 +39,7 @@ bool Collector::Same::operator()(Number number, std::string_view text) const {
 }
 
 std::uint32_t Collector::add(const std::string& text, const std::string& spelling) {
+  EXPECTS(!text.empty());
   const auto hash = [](std::string_view name) { return static_cast<std::uint32_t>(Hash()(name)); };
   const auto known = known_->byText.find(std::string_view(text));
   const bool fresh = known == known_->byText.end();
@@ -46,10 +50,12 @@ std::uint32_t Collector::add(const std::string& text, const std::string& spellin
   }
   if (!spelling.empty() && knownSpelling(spelling) == kNone)
     known_->bySpelling.insert({word, hash(spelling)});
+  ENSURES(word < words_.size());
   return word;
 }
 
 void Collector::print(std::uint32_t word, PrintForm form) {
+  EXPECTS(word < words_.size());
   std::vector<PrintForm>& prints = words_[word].prints;
   // A form that comes a million times is one.
   constexpr std::size_t kMany = 64;
@@ -76,6 +82,7 @@ WordList Collector::finish(const Cutter& cut) {
     }
     mergePrints(word.prints);
   }
+  ENSURES(std::ranges::none_of(words_, [](const Word& word) { return word.letters.empty(); }));
   std::ranges::sort(words_, [](const Word& a, const Word& b) {
     return a.letters.size() != b.letters.size() ? a.letters.size() > b.letters.size() : a.text < b.text;
   });

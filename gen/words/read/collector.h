@@ -12,6 +12,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "model/contracts.h"
 #include "model/printable.h"
 #include "model/word_list.h"
 
@@ -37,6 +38,7 @@ class Collector {
   void print(std::uint32_t word, PrintForm form);
   /// Gives a word its clue; the first that is not empty stays.
   void clue(std::uint32_t word, std::string_view text) {
+    EXPECTS(word < words_.size());
     if (words_[word].clue.empty()) words_[word].clue = printable(std::string(text));
   }
 

@@ -1,6 +1,7 @@
 // gen/words/read/lettering: the language decides, unless the caller does.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/read/lettering.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -28,6 +29,7 @@ Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, To
                    : byWords            ? Told::byWords
                                         : Told::surely,
                    dotted_);
+  ENSURES(!folder_ || !forms_);
 }
 
 void Lettering::noteFold(std::string_view spelling, const std::string& form) {

@@ -16,6 +16,7 @@
 #include "gen/words/read/lettering.h"
 #include "gen/words/read/row_reader.h"
 #include "gen/words/read/word_file.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/printable.h"
@@ -89,6 +90,7 @@ class WaitingPieces {
 
  private:
   std::string_view part(const Piece& piece, std::size_t from, std::size_t bytes) const {
+    EXPECTS(piece.at + from + bytes <= texts_.size());
     return std::string_view(texts_).substr(piece.at + from, bytes);
   }
   bool isAgain(const Piece& piece, std::string_view text, const Row& row, std::size_t source) const {
@@ -109,6 +111,7 @@ void measure(const WordList& list, CleanReport& report) {
   std::vector<std::size_t> counts(list.alphabet.size());
   for (const Word& word : list.words) {
     report.letters += word.letters.size();
+    EXPECTS(std::ranges::all_of(word.letters, [&](Letter letter) { return letter < counts.size(); }));
     for (const Letter letter : word.letters) ++counts[letter];
     report.prints += word.prints.size();
     if (word.prints.size() < 2) continue;
@@ -269,6 +272,7 @@ void Cleaner::keep(const std::string& spelling, const Row& row) {
 
 /// Lists lose their notes line by line (takeForms), before they are cut into words and clues.
 bool Cleaner::isInTable(std::size_t source) const {
+  EXPECTS(source < report_.sources.size());
   const SourceFormat format = report_.sources[source].format;
   return format == SourceFormat::csv || format == SourceFormat::tsv;
 }
@@ -380,6 +384,7 @@ void Cleaner::giveIfFull() {
   if (!parts_.give || collector_.size() < parts_.words) return;
   given_ += collector_.size();
   parts_.give(collected());
+  ENSURES(collector_.size() == 0);
 }
 
 WordList Cleaner::finish() {
@@ -392,6 +397,8 @@ WordList Cleaner::finish() {
   list.language = report_.language;
   report_.rules = run_.counts();
   measure(list, report_);
+  ENSURES(parts_.give || report_.pieces == report_.foldedToNothing + report_.duplicatesBefore +
+                                               report_.duplicatesAfter + report_.words);
   return list;
 }
 
@@ -406,6 +413,7 @@ CleanWords readWordsInParts(std::span<const SourceSpec> sources, const CleanOpti
                             const WordParts& parts, const RejectSink& rejects, const Progress& progress) {
   CleanWords words;
   CleanReport& report = words.report;
+  EXPECTS(parts.words > 0);
   if (sources.empty())
     throw Error::call("no source of words is given", "name a file, or - for standard input");
   const std::uint64_t bytes = bytesOf(sources);

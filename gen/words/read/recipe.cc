@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -69,6 +70,7 @@ std::string withPlainSpaces(std::string_view piece) {
     space = false;
     plain += piece.substr(start, at - start);
   }
+  ENSURES(plain.empty() || (plain.front() != ' ' && plain.back() != ' '));
   return plain;
 }
 
@@ -180,6 +182,7 @@ std::string_view nameOf(Recipe recipe) {
 }
 
 const Pieces& RecipeRun::operator()(Recipe recipe, std::string_view name, const Dropped& dropped) {
+  EXPECTS(ruleCount(recipe) <= counts_.size());
   pieces_.clear();
   pieces_.emplace_back(name);
   for (std::size_t r = 0; r < ruleCount(recipe); ++r) {
@@ -188,10 +191,12 @@ const Pieces& RecipeRun::operator()(Recipe recipe, std::string_view name, const 
     for (std::string& piece : pieces_) {
       const std::size_t before = next_.size();
       if (!kRules[r].apply(piece, fragments_, next_)) {
+        EXPECTS(next_.size() == before);
         next_.push_back(std::move(piece));
         continue;
       }
       touched = true;
+      EXPECTS(next_.size() == before || !next_.back().empty());
       if (next_.size() > before) continue;
       ++counts_[r].dropped;
       if (dropped) dropped(piece, kRules[r]);

@@ -10,6 +10,7 @@
 #include "gen/letters/degrees.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/length_text.h"
 #include "model/utf8.h"
 
@@ -148,6 +149,7 @@ void RowReader::readList(bool pairs) {
 }
 
 bool RowReader::nextEntry(Row& row) {
+  EXPECTS(entry_ <= list_.entries.size());
   if (entry_ == list_.entries.size()) return false;
   const ListEntry& entry = list_.entries[entry_++];
   row.name = entry.word;
@@ -197,9 +199,8 @@ void RowReader::readTable(const SourceSpec& spec) {
     for (const std::string& cell : row.cells) cells.emplace_back(trimmed(cell));
   }
   // "Total,9" below the others.
-  std::string last;
-  for (const std::string& cell : table.rows.back()) last += (last.empty() ? "" : " ") + cell;
-  if (table.rows.size() > 1 && isTotal(last)) sample_.pop_back(), table.rows.pop_back();
+  if (table.rows.size() > 1 && isTotal(joined(table.rows.back(), " ")))
+    sample_.pop_back(), table.rows.pop_back();
   first_ = table.rows.front();
   firstLine_ = sample_.front().line;
   said_ = spec.header.has_value();
@@ -214,6 +215,7 @@ void RowReader::readTable(const SourceSpec& spec) {
   if (places_) ask.header = true;
   table.square();
   plan_ = planOf(table, ask);
+  EXPECTS(plan_.firstRow() <= sample_.size() && sample_.size() == table.rows.size());
   if (plan_.titles > 0) takeTitles(plan_.titles);
   if (plan_.header) sample_.pop_front();
   name_ = plan_.word;
@@ -228,6 +230,7 @@ void RowReader::readTable(const SourceSpec& spec) {
 void RowReader::readColumn() {
   std::vector<std::string> raw;
   for (const SampleRow& row : sample_) {
+    EXPECTS(row.line > raw.size() && !row.cells.empty());
     raw.resize(row.line - 1);
     std::ranges::replace(raw.emplace_back(row.cells[0]), '\n', '\v');
   }
@@ -239,6 +242,7 @@ void RowReader::readColumn() {
 
 /// What stands above a header: "Unit 4,,". The first of these is the list's title.
 void RowReader::takeTitles(std::size_t rows) {
+  EXPECTS(rows > 0 && rows < sample_.size());
   for (std::size_t i = 0; i < rows; ++i, sample_.pop_front()) {
     std::string title;
     for (const std::string& cell : sample_.front().cells)
@@ -266,9 +270,8 @@ std::optional<std::size_t> RowReader::columnOf(const std::string& wanted) {
   const auto column = std::ranges::find_if(
       first_, [&](const std::string& cell) { return smallLetters(cell) == smallLetters(trimmed(wanted)); });
   if (column != first_.end()) return static_cast<std::size_t>(column - first_.begin());
-  std::string all;
-  for (const std::string& cell : first_) all += (all.empty() ? "" : ", ") + cell.substr(0, 40);
-  throw missingColumn("unknown column \"" + wanted + "\"", "the header has: " + all);
+  const auto brief = [](const std::string& cell) { return cell.substr(0, 40); };
+  throw missingColumn("unknown column \"" + wanted + "\"", "the header has: " + joined(first_, ", ", brief));
 }
 
 void RowReader::readFields() {
@@ -282,6 +285,7 @@ void RowReader::readFields() {
 
 /// "apple,a red, round fruit": of too many fields one that begins with a space goes on with the one before.
 void RowReader::joinCut(Cells& cells) const {
+  EXPECTS(width_ > 1);
   for (std::size_t i = cells.size(); cells.size() > width_ && --i > 0;) {
     if (!cells[i].starts_with(' ')) continue;
     (cells[i - 1] += separator_) += cells[i];
@@ -360,6 +364,7 @@ std::string_view RowReader::textOf(std::string_view field, Italics italics, std:
 
 /// What fields_ hold.
 void RowReader::fill(Row& row) {
+  EXPECTS(name_ < fields_.size());
   if (const std::size_t right = plan_.wordOf(fields_); !plan_.answers.empty() && right < fields_.size())
     name_ = right;
   row.name = textOf(fields_[name_], Italics::drop, nameRoom_);

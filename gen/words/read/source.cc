@@ -9,6 +9,7 @@
 #include "gen/letters/text.h"
 #include "gen/words/read/word_file.h"
 #include "gen/words/table/table.h"
+#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -58,6 +59,7 @@ bool isPlacesHeader(std::string_view firstLine) {
 
 std::string_view nameOf(SourceFormat format) {
   constexpr std::string_view kNames[] = {"geonames", "csv", "tsv", "lines", "list", "pairs", "words"};
+  EXPECTS(static_cast<std::size_t>(format) < std::size(kNames));
   return kNames[static_cast<std::size_t>(format)];
 }
 

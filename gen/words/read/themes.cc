@@ -12,6 +12,7 @@
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
 #include "gen/words/lists/lines.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/limits.h"
 
@@ -27,6 +28,7 @@ std::string titleOfHeading(std::string_view text) {
 
 // A heading, or a line, that has nothing of its own above all others.
 void takeBookTitle(Themes& found) {
+  EXPECTS(!found.themes.empty());
   Theme& first = found.themes.front();
   if (first.text.empty()) found.title = first.title;
   if (!first.title.empty() || std::ranges::count(first.text, '\n') != 1) return;
@@ -212,10 +214,12 @@ std::size_t columnsIn(const Rows& cells) {
 }
 
 void eraseColumn(Rows& cells, std::size_t column) {
+  EXPECTS(column < columnsIn(cells));
   for (auto& row : cells) row.erase(row.begin() + static_cast<std::ptrdiff_t>(column));
 }
 
 bool holdsNumbers(const Rows& cells, std::size_t column) {
+  EXPECTS(column < columnsIn(cells));
   return std::all_of(cells.begin() + 1, cells.end(),
                      [column](const auto& row) { return isNumberCell(row[column]); });
 }
@@ -244,6 +248,7 @@ bool hasGaps(const Rows& cells) {
 }
 
 Rows turned(const Rows& cells) {
+  EXPECTS(!cells.empty());
   Rows other(cells.front().size(), Cells(cells.size()));
   for (std::size_t r = 0; r < cells.size(); ++r)
     for (std::size_t c = 0; c < cells[r].size(); ++c) other[c][r] = cells[r][c];
@@ -325,6 +330,7 @@ bool holdsLists(const Rows& cells, const Heads& heads) {
 }
 
 void addRow(const Cells& row, const Heads& heads, bool lists, Theme& theme) {
+  EXPECTS(heads.clues.empty() || heads.clues.size() == heads.words.size());
   for (std::size_t i = 0; i < heads.words.size(); ++i) {
     const std::string& word = row[heads.words[i]];
     if (word.empty()) continue;
@@ -336,6 +342,7 @@ void addRow(const Cells& row, const Heads& heads, bool lists, Theme& theme) {
 
 // `from`: the first row with words.
 Themes byHeads(const Rows& cells, const Heads& heads, std::size_t from) {
+  EXPECTS(heads.theme < columnsIn(cells) && from <= cells.size());
   Themes found{ThemesBy::rows, {}, {}};
   const bool lists = holdsLists(cells, heads), numbers = holdsNumbers(cells, heads.theme);
   std::map<std::string, std::size_t> places;
@@ -363,6 +370,7 @@ Themes byHeads(const Rows& cells, const Heads& heads, std::size_t from) {
 
 // A column without a head goes on with the one before it: their head is one cell.
 Themes byColumns(const Rows& cells, ThemesBy by) {
+  EXPECTS(!cells.empty());
   Themes found{by, {}, {}};
   for (std::size_t c = 0; c < cells.front().size(); ++c) {
     const std::string& title = cells.front()[c];
@@ -407,6 +415,7 @@ std::string themeLine(std::string_view word, std::string_view clue) {
 }
 
 std::optional<Themes> themesOfTable(Rows cells) {
+  EXPECTS(std::ranges::all_of(cells, [&](const Cells& row) { return row.size() == cells[0].size(); }));
   std::string title;
   const auto dropBlank = [&] {
     while (!cells.empty() && filledIn(cells.front()) == 0) cells.erase(cells.begin());
@@ -448,6 +457,7 @@ Themes readThemes(const std::string& path) {
       found = themesOfTable(cellsOf(joined(lines), path));
     if (!found && format != SourceFormat::tsv) found = themesOfLines(lines);
   }
+  ENSURES(!found || found->themes.size() > 1);
   if (found) return *std::move(found);
   throw Error::call(
       {"problem.one_theme", "holds no more than one list of words, and a book has a puzzle of each"},

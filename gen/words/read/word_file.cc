@@ -11,6 +11,7 @@
 #include "gen/files/kinds.h"
 #include "gen/letters/degrees.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
 #include "model/printable.h"
@@ -79,6 +80,7 @@ void writeWordFileHead(const WordList& list, WordColumns columns, std::ostream& 
 }
 
 void writeWordRows(const Word& word, WordColumns columns, std::ostream& out) {
+  EXPECTS(word.text.find_first_of("\t\n") == word.text.npos);
   const std::string end = (columns.clues ? "\t" + oneField(word.clue) : "") + "\n";
   if (word.prints.empty()) out << word.text << "\t\t\t" << (columns.places ? "\t\t" : "") << end;
   for (const PrintForm& print : word.prints) {

@@ -11,6 +11,7 @@
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
+#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
@@ -169,6 +170,7 @@ Columns columnsOf(std::span<const std::string> fields) {
     for (const std::size_t i : {*columns.latitude, *columns.longitude})
       if (names[i].role == ColumnRole::none) ++columns.known;
   readLanguages(fields, names, columns);
+  ENSURES(columns.latitude.has_value() == columns.longitude.has_value());
   return columns;
 }
 

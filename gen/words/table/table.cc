@@ -22,6 +22,7 @@ constexpr std::size_t kEnough = 3, kSubject = 2;  // Rows that show an order, an
 // What words are, and neither words nor clues: the same few short texts again and again beside others, or
 // codes.
 bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
+  EXPECTS(column < table.columns() && from <= table.rows.size());
   constexpr std::size_t kFewest = 4, kLongest = 4;
   if (meanWords(table, column) > kLongest) return false;
   const auto [filled, texts] = textsIn(table.rows, column, from);
@@ -291,6 +292,7 @@ class Planner {
 }  // namespace
 
 bool isWordOfItsOwn(const Table& table, std::size_t column) {
+  EXPECTS(column < table.columns());
   const std::string_view name = table.rows.front()[column];
   std::string before = asciiLower(name);
   std::size_t others = 0, names = 0;
@@ -323,6 +325,7 @@ std::size_t filledIn(const Cells& row) {
 }
 
 std::pair<std::size_t, std::size_t> textsIn(const Rows& rows, std::size_t column, std::size_t from) {
+  EXPECTS(rows.empty() || column < rows.front().size());
   std::set<std::string_view> texts;
   std::size_t filled = 0;
   for (std::size_t r = from; r < rows.size(); ++r)
@@ -337,6 +340,7 @@ void Table::square() {
 }
 
 bool isIdle(const Table& table, std::size_t column, std::size_t from) {
+  EXPECTS(column < table.columns());
   return isCounter(table, column, from) ||
          std::all_of(table.rows.begin() + static_cast<std::ptrdiff_t>(std::min(from, table.rows.size())),
                      table.rows.end(),
@@ -354,6 +358,7 @@ bool haveLabels(const Table& table, const std::vector<std::size_t>& columns) {
 }
 
 double meanWords(const Table& table, std::size_t column) {
+  EXPECTS(column < table.columns());
   std::size_t words = 0, cells = 0;
   for (const Cells& row : table.rows) {
     words += countWords(row[column]);
@@ -363,6 +368,8 @@ double meanWords(const Table& table, std::size_t column) {
 }
 
 TablePlan planOf(const Table& table, const TableAsk& ask) {
+  EXPECTS(std::ranges::all_of(table.rows, [&](const Cells& r) { return r.size() == table.columns(); }));
+  EXPECTS(!ask.word || *ask.word < table.columns());
   const TablePlan plan = Planner(table, ask).plan();
   const auto names = std::ranges::find_if(table.rows, [](const Cells& row) { return filledIn(row) > 1; });
   const auto titles = static_cast<std::size_t>(names - table.rows.begin());
@@ -371,6 +378,7 @@ TablePlan planOf(const Table& table, const TableAsk& ask) {
   const Table rest{{names, table.rows.end()}, table.records};
   TablePlan below = Planner(rest, ask).plan();
   below.titles += titles;
+  ENSURES(below.firstRow() <= table.rows.size());
   return below.header ? below : plan;
 }
 

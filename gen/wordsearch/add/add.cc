@@ -18,6 +18,7 @@
 #include "gen/wordsearch/fill/unique.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -40,7 +41,7 @@ AddGuard guardOf(const Puzzle& puzzle, const Constraints& constraints, bool once
     for (const Cell cell : cells) {
       const Through through(grid, *avoided);
       through.each(through.approach(cell), grid.at(cell), [&](const Placement& p) {
-        Cover::along(p, avoided->length(p.word), [&](Cell c) { clean = clean && fixed[indexOf(grid, c)]; });
+        Cover::along(p, avoided->length(p.word), [&](Cell c) { clean = clean && fixed[grid.indexOf(c)]; });
         return clean;
       });
     }
@@ -176,10 +177,10 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
   refusePlaced(puzzle, words);
   const std::vector<bool> nothing(puzzle.grid.cellCount(), false);
   Canvas start{puzzle.grid, nothing, nothing, 0, {}};
-  for (const Cell cell : guard.closed) start.closed[indexOf(puzzle.grid, cell)] = true;
+  for (const Cell cell : guard.closed) start.closed[puzzle.grid.indexOf(cell)] = true;
   for (const Placement& p : puzzle.placements)
     Cover::along(p, puzzle.words[p.word].letters.size(),
-                 [&](Cell cell) { start.fixed[indexOf(puzzle.grid, cell)] = true; });
+                 [&](Cell cell) { start.fixed[puzzle.grid.indexOf(cell)] = true; });
   std::vector<std::size_t> order(words.size()), bestOrder;
   std::iota(order.begin(), order.end(), std::size_t{0});
   Canvas best;
@@ -218,7 +219,7 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle&
   for (const std::string& spelling : given) {
     bool lost = false;
     Word word{
-        latin ? fold(spelling, lost) : joined(gridLetters(spelling, alphabet)), {}, {{spelling, "", 0}}};
+        latin ? fold(spelling, lost) : joined(gridLetters(spelling, alphabet), ""), {}, {{spelling, "", 0}}};
     if (word.text.empty()) throw wrongWord(spelling, "has no letter for the grid", "leave it out");
     std::vector<LetterPiece> pieces;
     cutter.cut(word.text, pieces);
@@ -246,15 +247,13 @@ Extended extendPuzzle(const Puzzle& puzzle, const Constraints& constraints, cons
                       Directions directions, const std::vector<std::string>& usualAvoid) {
   const Constraints kept = withList(constraints, usualAvoid, puzzle.alphabet);
   const bool unique = constraints.uniqueExcept.has_value();
-  Extended made{puzzle, constraints, {}, {}};
-  const auto add = [&](bool once) {
-    return addWords(made.puzzle, words, directions, guardOf(puzzle, kept, once));
-  };
+  Extended made{puzzle, constraints, {}};
+  const auto add = [&](bool once) { addWords(made.puzzle, words, directions, guardOf(puzzle, kept, once)); };
   try {
-    made.changes = add(unique);
+    add(unique);
   } catch (const Error& error) {
     if (!unique || error.blame() != Blame::job) throw;
-    made.changes = add(false);
+    add(false);
   }
   ENSURES(made.puzzle.placements.size() == puzzle.placements.size() + words.size());
   made.noLongerUnique = noLongerOnce(made.puzzle, made.constraints);
@@ -266,7 +265,7 @@ Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
   if (!constraints.message.empty())
     throw Error::job("the hidden message stands in the cells beside the words, and would not be read on",
                      "make the puzzle anew without the word in its list");
-  Extended made{puzzle, constraints, {}, {}};
+  Extended made{puzzle, constraints, {}};
   Puzzle& next = made.puzzle;
   const std::vector<Cell> freed = takeOut(next, texts);
   if (made.constraints.uniqueExcept)
@@ -286,7 +285,6 @@ Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
           {&own, std::vector<Penalty>(next.words.size(), kSpoils)}},
          1)
       .run();
-  made.changes = changesOf(puzzle.grid, next.grid);
   made.noLongerUnique = noLongerOnce(next, made.constraints);
   ENSURES(wordsStand(next));
   return made;

@@ -50,7 +50,6 @@ std::vector<Word> gridForms(const std::vector<std::string>& spellings, const Puz
 struct Extended {
   Puzzle puzzle;
   Constraints constraints;
-  std::vector<CellChange> changes;
   std::vector<std::string> noLongerUnique;  ///< Words that could be found once, and now more often.
 };
 

@@ -72,12 +72,6 @@ std::optional<std::vector<Letter>> lettersOf(const std::vector<std::string>& sho
   return letters.size() == shown.size() ? std::optional(std::move(letters)) : std::nullopt;
 }
 
-std::string joined(const std::vector<std::string>& letters) {
-  std::string text;
-  for (const std::string& letter : letters) text += letter;
-  return text;
-}
-
 std::vector<std::string> foldedLetters(const std::string& text) {
   std::vector<std::string> letters;
   bool lost = false;
@@ -120,7 +114,7 @@ std::vector<std::string> readAvoidList(std::string_view text, const std::string&
   constexpr std::string_view kEdition = "# edition ";
   bool has = true;
   std::vector<std::string> words;
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  text = withoutByteOrderMark(text);
   for (std::size_t number = 1; !text.empty(); ++number) {
     std::string_view line = cutOff(text, '\n');
     if (firstBadUtf8(line) != std::string_view::npos)

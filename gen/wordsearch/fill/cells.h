@@ -47,7 +47,6 @@ void widenAlphabet(Puzzle& puzzle, const std::vector<std::string>& letters);
 
 /// The letters of what cells show; nothing where the alphabet lacks one.
 std::optional<std::vector<Letter>> lettersOf(const std::vector<std::string>& shown, const Alphabet& alphabet);
-std::string joined(const std::vector<std::string>& letters);
 
 /// A text's letters as cells show them; what is no letter is left out. Folded to A to Z, as names are.
 std::vector<std::string> foldedLetters(const std::string& text);

@@ -9,6 +9,7 @@
 #include "gen/wordsearch/fill/part.h"
 #include "model/contracts.h"
 #include "model/error.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 
@@ -23,12 +24,12 @@ std::vector<ContainedWord> containedWords(const std::vector<Containment>& contai
 }
 
 void refuseContained(const std::vector<Word>& words) {
-  std::string names;
   const auto contained = containedWords(findContained(words, automatonOf(words)));
-  for (const ContainedWord& c : contained)
-    names += (names.empty() ? "" : ", ") + words[c.word].text + " in " + words[c.hosts.front()].text;
-  if (!names.empty())
-    throw Error::job("words stand inside other words of the list: " + names,
+  const auto named = [&](const ContainedWord& c) {
+    return words[c.word].text + " in " + words[c.hosts.front()].text;
+  };
+  if (!contained.empty())
+    throw Error::job("words stand inside other words of the list: " + joined(contained, ", ", named),
                      "drop them from the list, or choose another " + setting("contained"));
 }
 

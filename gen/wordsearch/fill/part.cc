@@ -70,7 +70,7 @@ class Parting {
     };
     std::set<Way> ways;
     Cover::along(match, avoid_.length(match.word), [&](Cell cell) {
-      const std::vector<std::uint32_t>& over = board_.through(indexOf(grid(), cell));
+      const std::vector<std::uint32_t>& over = board_.through(grid().indexOf(cell));
       Way way{over.size(), 0, over};
       std::ranges::sort(way.words);
       for (const std::uint32_t word : way.words) way.letters += lettersOf(word).size();

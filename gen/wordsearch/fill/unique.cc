@@ -18,7 +18,7 @@ Repair::Repair(Grid& grid, const std::vector<Cell>& filler, const LetterDraw& dr
     : grid_(grid), filler_(grid.cellCount(), false), draw_(draw), bans_(std::move(bans)), threads_(threads) {
   for (const Ban& ban : bans_)
     EXPECTS(ban.automaton != nullptr && ban.penalty.size() == ban.automaton->words());
-  for (const Cell cell : filler) filler_[indexOf(grid, cell)] = true;
+  for (const Cell cell : filler) filler_[grid.indexOf(cell)] = true;
 }
 
 Repair::Approach Repair::approach(Cell cell) const {
@@ -101,7 +101,7 @@ bool Repair::resolve(Cell cell, int depth, Penalty level) {
 std::vector<Cell> Repair::fillerOf(std::size_t ban, const Placement& p) const {
   std::vector<Cell> cells;
   Cover::along(p, bans_[ban].automaton->length(p.word), [&](Cell c) {
-    if (filler_[indexOf(grid_, c)]) cells.push_back(c);
+    if (filler_[grid_.indexOf(c)]) cells.push_back(c);
   });
   return cells;
 }
@@ -209,7 +209,7 @@ class Mover {
   bool has(const Placement& p, std::size_t count) const {
     bool found = false;
     Cover::along(p, lengthOf(p.word),
-                 [&](Cell c) { found = found || board_.through(indexOf(grid(), c)).size() == count; });
+                 [&](Cell c) { found = found || board_.through(grid().indexOf(c)).size() == count; });
     return found;
   }
 
@@ -236,7 +236,7 @@ class Mover {
   bool moveAside(const Placement& accident) {
     std::vector<std::uint32_t> takers;
     Cover::along(accident, lengthOf(accident.word), [&](Cell c) {
-      const std::vector<std::uint32_t>& owners = board_.through(indexOf(grid(), c));
+      const std::vector<std::uint32_t>& owners = board_.through(grid().indexOf(c));
       if (owners.size() == 1 && std::ranges::find(takers, owners[0]) == takers.end())
         takers.push_back(owners[0]);
     });

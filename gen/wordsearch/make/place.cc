@@ -248,7 +248,7 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
     countries.push_back(static_cast<std::int16_t>(home.country));
   }
   const Rule rule(list, settings.seed, settings.directions);
-  NearTask task{&list.words.list(),         &rule, points, countries, &atlas.cells, settings.threads, {},
+  NearTask task{&list.words.list(),         &rule, points, countries, &atlas.cells, settings.threads,
                 {events, Stage::placeWords}};
   const Places places = placeNear(task, grid);
   if (placing.seaLetters) blank(true);

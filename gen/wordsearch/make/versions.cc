@@ -10,6 +10,7 @@
 #include "gen/wordsearch/fill/cells.h"
 #include "model/contracts.h"
 #include "model/rng.h"
+#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
@@ -103,7 +104,7 @@ std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& 
     settings.fill.avoidEdition = 0;
     settings.fill.avoid.clear();
     for (const std::vector<std::string>& word : *constraints.avoid)
-      settings.fill.avoid.push_back(joined(word));
+      settings.fill.avoid.push_back(joined(word, ""));
   }
   if (!constraints.message.empty())
     settings.placing = PlainPlacing{.then = HiddenMessage{constraints.message}};

@@ -409,7 +409,7 @@ Places placeByPostings(const Search& search, Grid& grid) {
     if (best.place != kNowhere) {
       Cell at = cellOf(grid, best.place);
       for (const Letter letter : word) {
-        if (grid.at(at) == kBlank) cells[letter].push_back(static_cast<std::uint32_t>(indexOf(grid, at)));
+        if (grid.at(at) == kBlank) cells[letter].push_back(static_cast<std::uint32_t>(grid.indexOf(at)));
         at = advance(at, directionOf(best.place), 1);
       }
       putWord(grid, word, best.place);

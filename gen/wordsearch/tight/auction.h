@@ -35,7 +35,7 @@ class TightBoard {
   Slot loose() const { return static_cast<Slot>(maps_.slots() - 1); }
   /// The words that need a cell.
   const std::vector<std::uint32_t>& owners(Cell cell) const {
-    return cells_.owners(indexOf(cells_.grid(), cell)).words;
+    return cells_.owners(cells_.grid().indexOf(cell)).words;
   }
 
  private:

@@ -1,0 +1,28 @@
+// gen/letters/icu: what ICU gives, as texts and errors of ours.
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <unicode/unistr.h>
+
+#include <string>
+#include <string_view>
+
+#include "model/error.h"
+
+namespace gridpress::gen {
+
+/// In UTF-8.
+inline std::string inUtf8(const icu::UnicodeString& text) {
+  std::string bytes;
+  text.toUTF8String(bytes);
+  return bytes;
+}
+
+/// Throws Error (job) where ICU could not do `what`, "fold names": its data are missing.
+inline void checkIcu(UErrorCode status, std::string_view what) {
+  if (U_FAILURE(status))
+    throw Error::job("ICU cannot " + std::string(what) + " (" + u_errorName(status) + ")",
+                     "install ICU's data (libicu72)");
+}
+
+}  // namespace gridpress::gen
