@@ -1,4 +1,4 @@
-// render/drawings/css_values: names in small letters, lengths in pixels, keywords as the values they stand for.
+// render/drawings/css_values: names in small letters, lengths in pixels, keywords as what they come to.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>
@@ -144,9 +144,8 @@ bool settleValues(xmlNode* root) {
       const std::string name = plain(a->name), value = valueOf(a);
       if (value.size() > 1000 || among("d points id class href transform font-family data-line", name))
         continue;
-      const std::string now = name == "style"
-                                  ? settledDeclarations(value, lengths)
-                                  : meantBy(name, value).value_or(lengths.inPixels(value));
+      const std::string now = name == "style" ? settledDeclarations(value, lengths)
+                                              : meantBy(name, value).value_or(lengths.inPixels(value));
       if (now == value) continue;
       setAttribute(node, name.c_str(), now);
       changed = true;
