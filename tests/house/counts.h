@@ -16,7 +16,7 @@ inline constexpr std::size_t kLongestFunction = 60;
 inline constexpr std::size_t kShortestUnit = 25;
 inline constexpr std::size_t kLargestRoom = 4'500;
 
-enum class Rule { longFunction, shortUnit, loneHeader, deadDeclaration, largeRoom };
+enum class Rule { longFunction, shortUnit, loneHeader, deadDeclaration, largeRoom, unusedArrow };
 
 struct CountFinding {
   Rule rule;
@@ -45,7 +45,8 @@ std::map<std::string, std::size_t> declaredIn(const std::string& code);
 /// - a header that a single source of its room includes, besides its own, is part of that source, unless both
 ///   would have more than kMostLines lines together;
 /// - a function that a header declares is named elsewhere than where it is declared and defined;
-/// - a room has at most kLargestRoom lines.
+/// - a room has at most kLargestRoom lines;
+/// - a room that another may name is included by one of its files.
 std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string, std::string>& sources);
 
 }  // namespace gridpress::house

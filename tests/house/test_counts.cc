@@ -142,3 +142,16 @@ TEST_CASE("a declaration that only tests call is found, and a room that has beco
   CHECK(found(Rule::largeRoom, {{"a/b.cc", lines(kLargestRoom)}, {"a/c.cc", "//\n"}}) ==
         std::vector<std::string>{"a: 4501 lines in one room"});
 }
+
+TEST_CASE("an arrow that no file includes is found") {
+  const auto unused = [](const std::string& path) {
+    std::size_t found = 0;
+    for (const CountFinding& finding :
+         count({{"a", {"b"}}, {"a/c", {}}, {"b", {}}, {"bc", {}}}, {{path, "#include \"b/d.h\"\n"}}))
+      found += finding.rule == Rule::unusedArrow && finding.text == "a: no file of it includes b" ? 1 : 0;
+    return found;
+  };
+  CHECK(unused("a/e.cc") == 0);
+  CHECK(unused("a/c/e.cc") == 1);  // Another room.
+  CHECK(unused("b/e.cc") == 1);
+}

@@ -110,7 +110,7 @@ TEST_CASE("includes along the arrows are no findings") {
   for (const char* room : {"gen/words/read", "layout/text", "fonts", "render/raster", "proof/text", "cli"})
     passes(std::string(room) + "/a.cc", "#include \"model/grid.h\"");
   passes("render/pdf/a.cc", "#include \"fonts/typesetter.h\"");
-  for (const char* header : {"render/pdf/pdf.h", "proof/verify/verify.h", "fonts/typesetter.h"})
+  for (const char* header : {"render/raster/bands.h", "proof/ink/drawn_pdf.h", "fonts/typesetter.h"})
     passes("compare/a.cc", std::string("#include \"") + header + "\"");
   for (const char* header :
        {"gen/words/read/a.h", "gen/wordsearch/make/a.h", "layout/poster/a.h", "jobs/resolve/a.h"})
