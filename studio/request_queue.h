@@ -90,7 +90,7 @@ class PendingRequest {
 
   // For the queue.
   /// False where nobody waits. A slow reader misses some of it.
-  bool tell(std::string_view lines);
+  bool send(std::string_view lines);
   void end(WorkerAnswer whole);
 
  private:

@@ -233,7 +233,7 @@ class PuzReader {
   }
 
   void damaged(const std::string& what) const {
-    if (sums_ == PuzSums::tell)
+    if (sums_ == PuzSums::report)
       raw_.drop("what may be damaged: " + what);
     else
       throw Error::call("the .puz file is damaged: " + what,

@@ -106,7 +106,7 @@ bool hasClues(const std::vector<Word>& words) {
   return std::ranges::any_of(words, [](const Word& w) { return !w.clue.empty(); });
 }
 
-gen::CrosswordOptions optionsOf(const CrosswordSettings& settings, const WordList& list) {
+gen::CrosswordOptions resolve(const CrosswordSettings& settings, const WordList& list) {
   gen::CrosswordOptions options;
   options.grow = settings.grow.value_or(gen::Grow::inner);
   // What is to be solved reads better close together.
@@ -196,7 +196,7 @@ void write(const PrintedCrossword& print, const CrosswordSettings& settings, con
 // A crossword that is at hand, as another kind of file.
 CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   const std::string& source = settings.words.sources.front();
-  const gen::PuzSums sums = settings.lenient ? gen::PuzSums::tell : gen::PuzSums::check;
+  const gen::PuzSums sums = settings.lenient ? gen::PuzSums::report : gen::PuzSums::check;
   Puzzle puzzle = loadForPrint(source, events, gen::Spellings::keep, sums).puzzle;
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
@@ -419,7 +419,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   const WordList list = load(settings, workspace, events);
   if (gen::isInRows(settings.form))
     return writeWhole(puzzleFor(list, settings.seed), "rows", settings, workspace, events);
-  gen::CrosswordOptions options = optionsOf(settings, list);
+  gen::CrosswordOptions options = resolve(settings, list);
   options.threads = workspace.threads();
   auto [puzzle, made] = gen::makeCrossword(list, options, events);
   puzzle.generator = kProducer;

@@ -102,7 +102,7 @@ SettingTable describe(const AnswerKeySettings*) {
            .needs("answer-key")}));
 }
 
-layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle) {
+layout::AnswerKeyOptions resolve(const AnswerKeySettings& settings, const Puzzle& puzzle) {
   layout::AnswerKeyOptions options;
   options.marking = settings.marking;
   if (!settings.highlight) return options;
@@ -199,7 +199,7 @@ Document answerKeyDocument(const SharedPuzzle& puzzle, const GuideSettings& sett
                            const Workspace& workspace) {
   layout::PosterTemplate style = resolve(settings.style, workspace);
   suit(style, *puzzle);
-  return layout::composeAnswerKey(puzzle, style, optionsOf(settings.key, *puzzle), workspace.type());
+  return layout::composeAnswerKey(puzzle, style, resolve(settings.key, *puzzle), workspace.type());
 }
 
 std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettings& settings,

@@ -44,7 +44,7 @@ struct AnswerKeySettings {
 SettingTable describe(const AnswerKeySettings*);
 
 /// Throws Error (call) where the puzzle does not know of its words what they are chosen by.
-layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle);
+layout::AnswerKeyOptions resolve(const AnswerKeySettings& settings, const Puzzle& puzzle);
 
 /// How a guide lists its words.
 struct ListingSettings {

@@ -37,7 +37,7 @@ std::vector<gen::SourceSpec> sourcesOf(const WordSettings& settings, const std::
   return all;
 }
 
-gen::CleanOptions optionsOf(const WordSettings& settings, const Workspace& workspace) {
+gen::CleanOptions resolve(const WordSettings& settings, const Workspace& workspace) {
   gen::CleanOptions options;
   options.recipe = settings.recipe;
   options.fold = settings.fold;
@@ -110,8 +110,9 @@ std::string_view detectedBy(const std::string& what) {
 Message lettersNote(const gen::CleanReport& report, const std::string& kept) {
   const gen::Language* const known = gen::languageOf(report.language);
   const std::string language = known != nullptr ? known->english : report.language;
-  std::string text = language.empty() ? "the language of the words is not known"
-                                      : "the words are {language}" + std::string(detectedBy(report.toldBy));
+  std::string text = language.empty()
+                         ? "the language of the words is not known"
+                         : "the words are {language}" + std::string(detectedBy(report.detectedBy));
   if (!kept.empty())
     text += kept.find(',') == std::string::npos ? ": {kept} keeps a cell of its own"
                                                 : ": {kept} keep cells of their own";
@@ -149,7 +150,7 @@ void noteLetters(const gen::CleanReport& report, Events& events) {
   for (const auto& letter : report.kept)
     if (gen::isLatinLetter(letter.first)) kept.insert(letter);
   // Prints speak the language that was told, too.
-  const bool told = !report.toldBy.empty() && report.language != "en";
+  const bool told = !report.detectedBy.empty() && report.language != "en";
   if (told || !kept.empty() || !report.changes.empty()) events.note(lettersNote(report, listed(kept, false)));
 }
 
@@ -218,7 +219,7 @@ gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace
   if (!settings.date.empty() && !isDay(settings.date))
     throw Error::inSetting("date", {"problem.no_date", "'{given}' is no date", {{"given", settings.date}}},
                            {"remedy.date", "write the year, month and day: 2026-11-23"});
-  gen::CleanOptions options = optionsOf(settings, workspace);
+  gen::CleanOptions options = resolve(settings, workspace);
   options.digits = clues.has_value();
   gen::RejectSink sink;
   std::optional<FileWriter> rejects;
