@@ -48,6 +48,7 @@ struct LetterRun {
   bool operator==(const LetterRun&) const = default;
 };
 
+/// Where a line of text stands by its origin. The start is the left, also of Arabic and Hebrew.
 enum class Align { start, centre, end };
 
 /// Clockwise quarter turns about the run's origin.

@@ -22,10 +22,12 @@ struct Highlight {
 };
 /// Throws Error (call).
 Highlight readHighlight(const Value& value);
+/// As readHighlight() takes it: "top:500:population".
 std::string textOf(const Highlight& highlight);
 
 }  // namespace gridpress::jobs
 
+/// How settings hold a Highlight: as that text.
 template <>
 struct gridpress::SettingType<gridpress::jobs::Highlight> {
   static constexpr ValueKind kind = ValueKind::text;
@@ -58,6 +60,7 @@ SettingTable describe(const ListingSettings*);
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
                               const Workspace& workspace);
 
+/// The settings of `guide`: describe() has each with its unit and default.
 struct GuideSettings {
   std::string puzzle, output, format;
   StyleSettings style;
@@ -68,11 +71,14 @@ struct GuideSettings {
 };
 SettingTable describe(const GuideSettings*);
 
+/// Of a guide for a service: the spine of each volume.
 struct GuideReport : Report {
   std::vector<SpineReport> spines;
 };
 FieldTable fieldsOf(const GuideReport*);
 
+/// Writes the guide and the answer key. Throws Error (call) for a puzzle, a template or a service that cannot
+/// be read.
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events);
 
 /// A guide as its settings and its puzzle make it. Whoever prints or checks one takes this and derives

@@ -12,6 +12,7 @@
 
 namespace gridpress::layout {
 
+/// The order in which a page lists its words.
 enum class ListOrder {
   alphabetical,  ///< As the caller's WordOrder has it.
   puzzle,        ///< As the puzzle's file lists them: longest first.
@@ -150,6 +151,7 @@ struct WorksheetStyle {
   }
 };
 
+/// The keys of a worksheet's file.
 SettingTable describe(const WorksheetStyle*);
 
 /// Throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range.

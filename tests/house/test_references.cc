@@ -1,13 +1,15 @@
-// tests/house/test_references: what comments name is there.
+// tests/house/test_references: what comments name is there, and public declarations have one.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <cctype>
-#include <cstring>
 #include <filesystem>
+#include <regex>
 #include <set>
+#include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "support/temp_folder.h"
@@ -34,10 +36,13 @@ std::string commentsOf(const std::string& text) {
   return comments;
 }
 
-// The words in comments that look like the path of a file of the tree ("model/rng", "tools/format"), or like a
-// header's name ("rng.h"). Those with capitals stand for others: "tests/ROOM/data".
+// The words in comments that look like the path of a file of the tree ("model/rng", "tools/format"), or like
+// a header's name ("rng.h"). Those with capitals stand for others: "tests/ROOM/data".
 Names namedIn(const std::string& comments, const Names& folders) {
-  const auto isPart = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || (c && std::strchr("_./-", c)); };
+  const auto isPart = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) ||
+           std::string_view("_./-").find(c) != std::string_view::npos;
+  };
   Names names;
   for (auto at = comments.begin(); at != comments.end();) {
     at = std::find_if(at, comments.end(), isPart);
@@ -47,16 +52,30 @@ Names namedIn(const std::string& comments, const Names& folders) {
     word.erase(word.find_last_not_of("./-") + 1);
     const bool path = folders.contains(word.substr(0, word.find('/'))) && word.find('/') != word.npos;
     const bool source = word.size() > 3 && (word.ends_with(".h") || word.ends_with(".cc"));
-    if ((path || source) && std::none_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; }))
+    if ((path || source) &&
+        std::none_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; }))
       names.insert(word);
   }
   return names;
 }
 
+// Lines of a header at which a paragraph of declarations begins without a comment.
+std::vector<std::string> undocumentedIn(const std::string& header) {
+  static const std::regex declared(R"(^(struct|class|enum class) \w+.*\{|^[A-Za-z][\w:<>,&* ]*[ &*]\w+\()");
+  std::vector<std::string> lines;
+  std::istringstream in(header);
+  std::string above, line;
+  for (bool first = false; std::getline(in, line); above = line) {
+    if (!above.starts_with("template")) first = above.empty();
+    if (first && std::regex_search(line, declared)) lines.push_back(line);
+  }
+  return lines;
+}
+
 struct Tree {
-  Names folders;               // Of the root.
-  Names known;                 // Paths of files with and without endings, of folders, and files' own names.
-  std::vector<fs::path> files; // Sources.
+  Names folders;                // Of the root.
+  Names known;                  // Paths of files with and without endings, of folders, and files' own names.
+  std::vector<fs::path> files;  // Sources.
 };
 
 Tree readTree(const fs::path& root) {
@@ -67,7 +86,8 @@ Tree readTree(const fs::path& root) {
     tree.folders.insert(folder);
     for (const auto& entry : fs::recursive_directory_iterator(top)) {
       const fs::path path = fs::relative(entry.path(), root);
-      tree.known.insert({path.generic_string(), path.filename().string(), fs::path(path).replace_extension().generic_string()});
+      tree.known.insert({path.generic_string(), path.filename().string(),
+                         fs::path(path).replace_extension().generic_string()});
       if (path.extension() == ".cc" || path.extension() == ".h") tree.files.push_back(path);
     }
   }
@@ -94,4 +114,26 @@ TEST_CASE("a file named in a comment exists") {
         FAIL_CHECK(file.string() << " names " << name << ", which is not there");
     }
   CHECK(named > 1000);
+}
+
+TEST_CASE("a paragraph of declarations without a comment is found") {
+  CHECK(
+      undocumentedIn("/// Said.\nint f();\nint g();\n\n/// Said.\ntemplate <typename T>\nT h();\n").empty());
+  CHECK(undocumentedIn("\ntemplate <typename T>\nT h();\n\nstruct A {\n") ==
+        std::vector<std::string>{"T h();", "struct A {"});
+}
+
+TEST_CASE("what public headers declare has comments") {
+  const fs::path root = GRIDPRESS_SOURCE_DIR;
+  static const std::regex include("#include \"([^\"]+)\"");
+  Names headers;
+  for (const auto& entry : fs::directory_iterator(root / "include/gridpress")) {
+    const std::string text = gridpress::test::bytesOf(entry.path());
+    for (std::sregex_iterator i(text.begin(), text.end(), include), none; i != none; ++i)
+      headers.insert((*i)[1].str());
+  }
+  CHECK(headers.size() > 60);
+  for (const std::string& header : headers)
+    for (const std::string& line : undocumentedIn(gridpress::test::bytesOf(root / header)))
+      FAIL_CHECK(header << " says nothing of: " << line);
 }
