@@ -206,8 +206,8 @@ struct DocumentInfo {
 };
 
 /// A document. Pages are made when they are asked for, so that a thousand-page guide never stands in memory
-/// whole, and one sheet can be made again alone. `page(i)` gives the same page each time and may be called
-/// from several threads.
+/// whole, and one sheet can be made again alone. `page(i)` gives the same page each time, and is
+/// thread-safe.
 ///
 /// A document owns what it shows: composers take a SharedPuzzle and keep a SharedMeasure, copy templates, and
 /// `page` holds them all. So it may outlive whatever it was composed of.

@@ -166,7 +166,7 @@ class JsonEvents {
   if (why == error::too_deep) throw limits::kJsonDepth.exceeded(events.where());
   if (why == error::illegal_leading_surrogate || why == error::illegal_trailing_surrogate ||
       why == error::expected_hex_digit || why == error::expected_utf16_escape)
-    failJson(events, "an escape \\u that is no character");
+    failJson(events, "an escape \\u that is not a character");
   if (why == error::exponent_overflow) failJson(events, "a number is out of range");
   const std::string begin(rest.substr(0, 4));  // holds a character of UTF-8 whole
   const UChar32 character = icu::UnicodeString::fromUTF8(begin).char32At(0);
@@ -200,7 +200,7 @@ void readJson(StreamLines& lines, const std::string& file, JsonListener& listene
     if (why) failAt(events, piece.substr(read), why);
     if (read == piece.size()) continue;
     if (after == AfterJson::ignored) return;
-    failJson(events, "it goes on after its end");
+    failJson(events, "it has more text after its end");
   }
   parser.write_some(false, "", 0, why);
   if (why) failJson(events, "the file ends too early");

@@ -386,7 +386,7 @@ class IpuzReader : public JsonListener {
 
   std::uint32_t editionIn(const JsonValue& value) const {
     if (!value.is(Type::whole) || value.number < 1 || value.number > 1000)
-      fail(value, inQuotes(value.shown()) + " is no edition of the lists to avoid",
+      fail(value, inQuotes(value.shown()) + " is not an edition of the lists to avoid",
            "leave it out, or give 1");
     return static_cast<std::uint32_t>(value.number);
   }

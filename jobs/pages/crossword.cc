@@ -369,7 +369,7 @@ SettingTable describe(const CrosswordSettings*) {
        entry("partial", &S::partial,
              "Write the crossword even if words cannot be joined (the exit code is still 1)"),
        entry("lenient", &S::lenient,
-             "Read a .puz file whose checksums do not fit all the same, with a warning: not every program "
+             "Read a .puz file even if its checksums are wrong, with a warning: not every program "
              "writes them"),
        include(&S::print).without({"language"}),  // The words' is the page's.
        writtenEntry("frames", &S::frames,
@@ -388,12 +388,12 @@ FieldTable fieldsOf(const CrosswordReport*) {
              "How it was made: pattern, size, compact, tight, inner, outer, random or rows; empty where the "
              "crossword was read."),
        field("wanted", &R::wanted, "Words of the list, with their repetitions."),
-       field("placed", &R::placed, "Words that stand."),
-       field("missing", &R::missing, "The others.",
+       field("placed", &R::placed, "Words that were placed."),
+       field("missing", &R::missing, "Words that were not placed.",
              {field("word", &M::word, "A word that does not stand as often as it should."),
               field("copies", &M::copies, "How often it is missing."),
-              field("letters", &M::letters, "Its letters.")}),
-       field("letters", &R::letters, "Letters of the words that stand."),
+              field("letters", &M::letters, "How many letters it has.")}),
+       field("letters", &R::letters, "Letters of the placed words."),
        field("squares", &R::squares, "Squares with a letter."),
        field("crossings", &R::crossings, "Squares that two words share."),
        field("cells", &R::cells, "Columns times rows."),

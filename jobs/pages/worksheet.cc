@@ -239,7 +239,7 @@ FieldTable fieldsOf(const WorksheetReport*) {
   return reportFields<R>({field("made", &R::made, "The word searches that were made of lists."),
                           field("versions", &R::versions, "The versions that were made, from B on."),
                           field("booklet", &R::booklet,
-                                "How the sheets are printed and bound; null where they are no booklet.")});
+                                "How the sheets are printed and bound; null where they are not a booklet.")});
 }
 
 layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language) {

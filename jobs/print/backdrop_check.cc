@@ -261,7 +261,7 @@ void noteDrawingLosses(const std::shared_ptr<const std::string>& svg, const std:
               std::to_string(losses.undrawn[i].line);
     events.note({"drawing.undrawn",
                  "warning: {file}:{line}: {what} will not print as drawn{more}; convert it to paths, or "
-                 "export the drawing anew as plain SVG",
+                 "export the drawing again as plain SVG",
                  {{"file", file},
                   {"line", losses.undrawn.front().line},
                   {"what", losses.undrawn.front().what},

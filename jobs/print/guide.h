@@ -16,7 +16,7 @@ namespace gridpress::jobs {
 /// Some of a puzzle's words: "top:500:population".
 struct Highlight {
   enum class By : std::uint8_t { population, length };
-  std::size_t count = 0;  ///< The first so many.
+  std::size_t count = 0;  ///< The first N.
   By by = By::population;
   bool operator==(const Highlight&) const = default;
 };

@@ -223,13 +223,13 @@ FieldTable fieldsOf(const TilesReport*) {
        field("down", &R::down, "Rows of tiles."),
        field("orientation", &R::orientation, "portrait or landscape."),
        field("roll", &R::roll, "Whether they are panels of a plotter's roll."),
-       field("paperWidth", &R::width, "Of a tile, in inches."),
-       field("paperHeight", &R::height, "Of a tile, in inches."),
+       field("paperWidth", &R::width, "Width of a tile, in inches."),
+       field("paperHeight", &R::height, "Height of a tile, in inches."),
        field("overlapCells", &R::overlapCells, "Cells that neighbouring tiles both show."),
        field("overlap", &R::overlap, "What neighbouring tiles both show, in inches."),
        field("otherOrientation", &R::otherOrientation,
              "Tiles that the other orientation would take; 0 where it was not asked."),
-       field("rollLength", &R::rollLength, "Of a roll: what all panels take of it, in inches."),
+       field("rollLength", &R::rollLength, "Length of the roll that all panels take, in inches."),
        field("otherRollLength", &R::otherRollLength,
              "The same in the other orientation; 0 where it was not asked.")});
 }

@@ -92,7 +92,7 @@ class Remembered {
   std::map<std::string, Known> known_;
 };
 
-/// Safe to use from several threads. Everything that it cannot find is an Error (call) that names what there
+/// Thread-safe. Everything that it cannot find is an Error (call) that names what there
 /// is. Each template, catalogue and drawing is read once, and again where its file has changed.
 class Workspace {
  public:

@@ -244,23 +244,24 @@ std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemp
 
 SettingTable describe(const SiteSettings*) {
   using S = SiteSettings;
-  return tableOf({sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
-                  outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER"),
-                  entry("template", &S::style,
-                        "Of a word search: backdrop or map, and colours, of this template's poster (default: "
-                        "atlas on a map, world where the words have countries, else plain)")
-                      .names(KnownNames::posters),
-                  entry("language", &S::language,
-                        "Language of the page (default: that of the words, else English): ar, de, en")
-                      .names(KnownNames::languages)});
+  return tableOf(
+      {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+       outputEntry(&S::output, "The folder, which is made if it does not exist", "FOLDER"),
+       entry("template", &S::style,
+             "Backdrop or map, and colours, of a word search, as on this template's poster (default: "
+             "atlas on a map, world where the words have countries, else plain)")
+           .names(KnownNames::posters),
+       entry("language", &S::language,
+             "Language of the page (default: that of the words, else English): ar, de, en")
+           .names(KnownNames::languages)});
 }
 
 FieldTable fieldsOf(const SiteReport*) {
   using R = SiteReport;
   return reportFields<R>({field("words", &R::words, "Words that can be looked up and found."),
-                          field("columns", &R::columns, "Of the grid."),
-                          field("rows", &R::rows, "Of the grid."),
-                          field("language", &R::language, "Of the page's texts.")});
+                          field("columns", &R::columns, "Columns of the grid."),
+                          field("rows", &R::rows, "Rows of the grid."),
+                          field("language", &R::language, "Language of the page's texts.")});
 }
 
 SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Events& events) {

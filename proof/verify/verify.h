@@ -198,7 +198,7 @@ struct PictureGrid {
   Size page;     ///< All that the picture shows: trim, bleed and slug.
   Point corner;  ///< From the page's corner to the trim's.
   layout::LetterGrid letters;
-  /// Rows `top` to `top + rows` of what the page shows besides its letters, at so many pixels an inch; they
+  /// Rows `top` to `top + rows` of what the page shows besides its letters, at N pixels an inch; they
   /// stay until the next call.
   using Ground = std::function<pixels::PixelRows(double dpi, int top, int rows)>;
   Ground ground = {};  ///< Where there is none, letters are read as if their ground were even.

@@ -67,9 +67,9 @@ TEST_CASE("broken JSON says what stands where it breaks") {
   broken("\"a\nb\"}", "a line ends within a string");
   broken("\"a\tb\"}", "it has a control character");
   broken("\"a\xC3\"}", "it is not UTF-8");
-  broken("\"\\u12G4\"}", "an escape \\u that is no character");
+  broken("\"\\u12G4\"}", "an escape \\u that is not a character");
   broken("\"a\"", "the file ends too early");
-  broken("\"a\"} 1", "it goes on after its end");
+  broken("\"a\"} 1", "it has more text after its end");
   for (const char* number : {"1e99999999999", "-1e309", "0.1e-400"})
     broken(std::string(number) + "}", "a number is out of range");
 }

@@ -217,7 +217,7 @@ TEST_CASE("a damaged or cut .puz file is refused, and says why") {
   CHECK_THROWS_WITH(read(file.bytes()), Contains("has 5 clues, its squares have another number of words"));
   file = {};
   file.extra = section("GEXT", "abc");
-  CHECK_THROWS_WITH(read(file.bytes()), Contains("GEXT has not a byte for each square"));
+  CHECK_THROWS_WITH(read(file.bytes()), Contains("GEXT does not have a byte for each square"));
   file.extra = "GEXT\x09";
   CHECK(read(file.bytes()).placements.size() == 6);  // Too little for a part.
 }

@@ -42,7 +42,7 @@ TEST_CASE("A file without letters") {
 
 TEST_CASE("Bytes that are not UTF-8 are found by line") {
   CHECK(errorOf("Zürich\nGenève\nM\xFCnchen\n") ==
-        "2 names.txt:3: the line is not UTF-8 (byte 2 is 0xFC); mend the line: others are UTF-8");
+        "2 names.txt:3: the line is not UTF-8 (byte 2 is 0xFC); fix the line: others are UTF-8");
   CHECK(errorOf("Bern\nThun\xE2\x80\n").substr(0, 13) == "2 names.txt:2");
   CHECK(errorOf("Zürich\nGenève\nKöln, Bâle\n\xED\xA0\x80").substr(0, 13) ==
         "2 names.txt:4");  // half a surrogate pair
