@@ -144,6 +144,13 @@ TEST_CASE("no room reads a number by the host's locale") {
   passes("tests/a.cc", "const double x = std::stod(text);");
 }
 
+TEST_CASE("names that were given up do not come back") {
+  crosses("gen/a.cc", "struct Told {");
+  crosses("jobs/a.cc", "auto options = optionsOf(settings);");
+  passes("gen/a.cc", "// Hands on what was \"Told\".");
+  passes("tests/a.cc", "auto options = optionsOf(settings);");
+}
+
 TEST_CASE("a file's first two lines, its length and its notes are checked") {
   const std::string licence = "// SPDX-License-Identifier: GPL-3.0-or-later\n";
   CHECK(examine("gen/a.h", "// gen/a: reads a thing for tests.\n" + licence).empty());
