@@ -107,8 +107,9 @@ TEST_CASE("lines are counted past the size of a buffer, and across its edges") {
 }
 
 TEST_CASE("dimensions must agree with the rows") {
-  CHECK_THROWS_WITH(readAltered("\"height\": 3", "\"height\": 4"),
-                    "p.ipuz:6: the dimensions say 4 rows, the puzzle has 3; mend the dimensions or the rows");
+  CHECK_THROWS_WITH(
+      readAltered("\"height\": 3", "\"height\": 4"),
+      "p.ipuz:6: the dimensions say 4 rows, the puzzle has 3; correct the dimensions or the rows");
   CHECK_THROWS_WITH(readAltered("\"width\": 5", "\"width\": 6"),
                     StartsWith("p.ipuz:8: row 1 of the puzzle has 5 cells"));
   CHECK_THROWS_WITH(readAltered("[\"O\",", "["), StartsWith("p.ipuz:9: row 2 of the puzzle has 4 cells"));

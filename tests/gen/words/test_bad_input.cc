@@ -108,7 +108,7 @@ TEST_CASE("Rows that do not fit their format name the line") {
         "from lines or tsv");
   CHECK(errorOf("name,country\n\"Bern\"x,CH\n", "a.csv").substr(0, 9) == "2 a.csv:2");
   CHECK(errorOf("country\tname\nCH\tBern\nCH\n", "a.tsv") ==
-        "2 a.tsv:3: the line has no column 2, only 1; mend the line, or choose another column or from");
+        "2 a.tsv:3: the line has no column 2, only 1; fix the line, or choose another column or from");
   const std::string tabs(17, '\t');
   CHECK(errorOf("1\tBern" + tabs + "\nThun\n", "CH.txt") ==
         "2 CH.txt:2: the line has 1 column, a GeoNames dump has 19; give the dump as it is, or choose "
