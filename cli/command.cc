@@ -86,7 +86,7 @@ jobs::Report saveJob(const jobs::Job& job, const void* settings, const std::stri
     try {
       jobs::readJobFile(path, jobs::allJobs());
     } catch (const Error&) {
-      throw Error::call("the job would replace a file that is no job", "save it under another name",
+      throw Error::call("the job would replace a file that is not a job", "save it under another name",
                         {path, 0});
     }
   }

@@ -198,7 +198,7 @@ class Front {
 };
 
 // Where a text ends within a character or the sequence, that part waits for the rest.
-std::size_t told(std::string_view text) {
+std::size_t endOfWhole(std::string_view text) {
   std::size_t end = text.size();
   for (std::size_t length = 1; length < kClearLine.size() && length <= text.size(); ++length)
     if (kClearLine.starts_with(text.substr(text.size() - length))) end = text.size() - length;
@@ -227,7 +227,7 @@ bool errorIsTerminal() {
 }
 
 std::string forTerminal(std::string& text) {
-  const std::size_t end = told(text);
+  const std::size_t end = endOfWhole(text);
   std::string shown;
   for (std::size_t at = 0; at < end;) {
     const std::size_t clear = std::min(text.find(kClearLine, at), end);

@@ -145,7 +145,7 @@ std::unique_ptr<studio::Server> serverAt(const Address& address, studio::ServerO
   }
 }
 
-studio::ServerOptions optionsOf(const StudioFlags& flags, const Address& address, const SharedFlags& shared) {
+studio::ServerOptions resolve(const StudioFlags& flags, const Address& address, const SharedFlags& shared) {
   studio::ServerOptions options;
   options.names = flags.names;
   options.names.push_back(ownName());
@@ -189,7 +189,7 @@ int runStudio(const Object& given, bool beSpawner, const SharedFlags& shared) {
   ::signal(SIGPIPE, SIG_IGN);
   const Address address = addressIn(flags.listen);
   checkWalls(address, flags, shared);
-  const studio::ServerOptions options = optionsOf(flags, address, shared);
+  const studio::ServerOptions options = resolve(flags, address, shared);
   const auto server = serverAt(address, options, workspace);
   const std::string host =
       address.host.find(':') == std::string::npos ? address.host : "[" + address.host + "]";

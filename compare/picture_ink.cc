@@ -76,7 +76,7 @@ constexpr double kFewestEdges = 500 * 128.0 * 128;
 /// Ground whose neighbours differ by no more is even.
 constexpr int kEvenStep = 2;
 
-/// What is added up of a pixel is 255 x 255 at most: an int holds the sum of so many.
+/// What is added up of a pixel is 255 x 255 at most: an int holds the sum of that many.
 constexpr int kMostPixels = 30'000;
 
 // Sums of whole rows, without a branch, so that the compiler takes several pixels at a time.

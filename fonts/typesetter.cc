@@ -97,8 +97,8 @@ struct Typesetter::Loaded {
 };
 
 /// What a language changes.
-struct Typesetter::Tongue {
-  Tongue(std::string tag, const Catalogue& catalogue, const FontConfig& config)
+struct Typesetter::LanguageRules {
+  LanguageRules(std::string tag, const Catalogue& catalogue, const FontConfig& config)
       : language(std::move(tag)), itemiser(catalogue, config, language), tags(openTypeTags(language)) {}
   /// Whether the face's tables of plain letters hold for it.
   bool isPlainIn(const Loaded& face) const {
@@ -115,11 +115,12 @@ struct Typesetter::Faces {
   explicit Faces(const std::vector<std::string>& folders)
       : config(loadFontConfig(folders)), catalogue(config) {}
 
-  const Tongue& tongue(const std::string& language) const;
+  const LanguageRules& rules(const std::string& language) const;
   const Loaded& load(std::string_view name) const;
   const Loaded& load(const FaceFile& file) const;
   const Loaded* standIn(const Loaded& asked, int letter, std::string_view text) const;
-  bool setPlain(const Loaded& asked, const Tongue& tongue, std::string_view text, ShapedText& line) const;
+  bool setPlain(const Loaded& asked, const LanguageRules& rules, std::string_view text,
+                ShapedText& line) const;
 
   FontConfig config;
   Catalogue catalogue;
@@ -129,12 +130,12 @@ struct Typesetter::Faces {
   mutable ByName byName;
   /// Some of `byName`, by a hash: a guide asks for the same three a million times, and locks take longer.
   mutable std::array<std::atomic<const ByName::value_type*>, 64> known{};
-  mutable std::map<std::string, std::unique_ptr<const Tongue>> tongues;
-  mutable std::map<std::tuple<std::string, const Tongue*, std::u32string>, Face> covering;
+  mutable std::map<std::string, std::unique_ptr<const LanguageRules>> languages;
+  mutable std::map<std::tuple<std::string, const LanguageRules*, std::u32string>, Face> covering;
 };
 
 Typesetter::Typesetter(const std::vector<std::string>& folders)
-    : faces_(std::make_shared<const Faces>(folders)), tongue_(&faces_->tongue(kPlainLanguage)) {}
+    : faces_(std::make_shared<const Faces>(folders)), rules_(&faces_->rules(kPlainLanguage)) {}
 
 Typesetter::Typesetter(const Typesetter&) = default;
 Typesetter& Typesetter::operator=(const Typesetter&) = default;
@@ -167,7 +168,7 @@ std::shared_ptr<const TextMeasure> Typesetter::share() const {
 
 Typesetter Typesetter::speaking(const std::string& language) const {
   Typesetter other = *this;
-  other.tongue_ = &faces_->tongue(language.empty() ? kPlainLanguage : language);
+  other.rules_ = &faces_->rules(language.empty() ? kPlainLanguage : language);
   return other;
 }
 
@@ -175,10 +176,10 @@ std::shared_ptr<const TextMeasure> Typesetter::in(const std::string& language) c
   return std::make_shared<const Typesetter>(speaking(language));
 }
 
-const Typesetter::Tongue& Typesetter::Faces::tongue(const std::string& language) const {
+const Typesetter::LanguageRules& Typesetter::Faces::rules(const std::string& language) const {
   const std::unique_lock lock(mutex);
-  std::unique_ptr<const Tongue>& found = tongues[language];
-  if (!found) found = std::make_unique<const Tongue>(language, catalogue, config);
+  std::unique_ptr<const LanguageRules>& found = languages[language];
+  if (!found) found = std::make_unique<const LanguageRules>(language, catalogue, config);
   return *found;
 }
 
@@ -225,16 +226,16 @@ const Typesetter::Loaded* Typesetter::Faces::standIn(const Loaded& asked, int le
                                                      std::string_view text) const {
   std::atomic<const Loaded*>& slot = asked.standIns[static_cast<std::size_t>(letter)];
   if (const Loaded* before = slot.load(std::memory_order_acquire)) return before;
-  const std::vector<FacedStretch> split = tongue(kPlainLanguage).itemiser.split(asked.face.file(), text);
+  const std::vector<FacedStretch> split = rules(kPlainLanguage).itemiser.split(asked.face.file(), text);
   const Loaded* found = &load(*split.front().face);
   slot.store(found, std::memory_order_release);
   return found;
 }
 
 /// False where the text is not all plain letters that only kern; then `line` is to be thrown away.
-bool Typesetter::Faces::setPlain(const Loaded& asked, const Tongue& tongue, std::string_view text,
+bool Typesetter::Faces::setPlain(const Loaded& asked, const LanguageRules& rules, std::string_view text,
                                  ShapedText& line) const {
-  if (tongue.isPlainIn(asked) && asked.letters.setInto(line, text, 0, text.size())) return true;
+  if (rules.isPlainIn(asked) && asked.letters.setInto(line, text, 0, text.size())) return true;
   std::size_t start = 0;
   const Loaded* owner = nullptr;
   for (std::size_t at = 0; at < text.size();) {
@@ -244,7 +245,7 @@ bool Typesetter::Faces::setPlain(const Loaded& asked, const Tongue& tongue, std:
     const Loaded* face =
         asked.letters.has(letter) ? &asked : standIn(asked, letter, text.substr(from, at - from));
     if (face == owner) continue;
-    if (!tongue.isPlainIn(*face)) return false;
+    if (!rules.isPlainIn(*face)) return false;
     if (owner && !owner->letters.setInto(line, text, start, from - start)) return false;
     owner = face;
     start = from;
@@ -255,21 +256,21 @@ bool Typesetter::Faces::setPlain(const Loaded& asked, const Tongue& tongue, std:
 ShapedText Typesetter::shape(const Face& face, std::string_view text) const {
   const Loaded& asked = faces_->load(face.name);
   ShapedText line;
-  if (faces_->setPlain(asked, *tongue_, text, line)) return line;
+  if (faces_->setPlain(asked, *rules_, text, line)) return line;
   line = {};
   if (firstBadUtf8(text) != text.npos)
     throw Error::job("a text to print is not valid UTF-8", "check its source");
   // Pango ends the program where it meets one.
   if (text.find('\0') != std::string_view::npos)
     throw Error::job("a text to print holds a NUL character", "check its source");
-  for (const FacedStretch& part : tongue_->itemiser.split(asked.face.file(), text))
-    shapeInto(line, faces_->load(*part.face).face, text, part.stretch, tongue_->language);
+  for (const FacedStretch& part : rules_->itemiser.split(asked.face.file(), text))
+    shapeInto(line, faces_->load(*part.face).face, text, part.stretch, rules_->language);
   return line;
 }
 
 Length Typesetter::width(const Face& face, Length size, std::string_view text) const {
   const Loaded& asked = faces_->load(face.name);
-  if (const long units = tongue_->isPlainIn(asked) ? asked.letters.measure(text) : -1; units >= 0)
+  if (const long units = rules_->isPlainIn(asked) ? asked.letters.measure(text) : -1; units >= 0)
     return size * (static_cast<double>(units) / asked.face.unitsPerEm());
   return size * shape(face, text).advance;
 }
@@ -299,7 +300,7 @@ Face Typesetter::covering(const Face& asked, const std::vector<std::string>& let
     for (std::size_t at = 0; at < letter.size();) codePoints.insert(nextCodePoint(letter, at));
   const FontFace& first = face(asked);
   if (hasAll(first, codePoints)) return asked;
-  const auto key = std::tuple(asked.name, tongue_, std::u32string(codePoints.begin(), codePoints.end()));
+  const auto key = std::tuple(asked.name, rules_, std::u32string(codePoints.begin(), codePoints.end()));
   {
     const std::shared_lock lock(faces_->mutex);
     if (const auto at = faces_->covering.find(key); at != faces_->covering.end()) return at->second;
@@ -311,7 +312,7 @@ Face Typesetter::covering(const Face& asked, const std::vector<std::string>& let
   const FaceFile* found =
       mono ? faces_->catalogue.find(first.file().weight >= kBold ? kMonoBold : kMono) : nullptr;
   if (!found || !hasAll(faces_->load(*found).face, codePoints))
-    found = tongue_->itemiser.covering(first.file(), codePoints);
+    found = rules_->itemiser.covering(first.file(), codePoints);
   const std::unique_lock lock(faces_->mutex);
   return faces_->covering.emplace(key, found ? Face{found->name} : asked).first->second;
 }

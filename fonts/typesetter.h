@@ -48,9 +48,9 @@ class Typesetter : public TextMeasure {
  private:
   struct Loaded;
   struct Faces;
-  struct Tongue;
+  struct LanguageRules;
   std::shared_ptr<const Faces> faces_;
-  const Tongue* tongue_;  ///< Of faces_.
+  const LanguageRules* rules_;  ///< Of faces_.
 };
 
 }  // namespace gridpress::fonts

@@ -10,7 +10,7 @@ namespace gridpress::foreign {
 
 MemoryFile::MemoryFile(std::string_view bytes) : file_(::memfd_create("gridpress", MFD_CLOEXEC)) {
   if (!file_ || !writeWhole(file_.fd(), bytes))
-    throw Error::job("there is no memory for a file of pages", "close other programs");
+    throw Error::job("not enough memory for the pages of a file", "close other programs");
 }
 
 std::string MemoryFile::path() const {

@@ -28,7 +28,7 @@ namespace gridpress::foreign {
 
 namespace {
 
-// A stream may be packed several times over; more than so many are no one's honest work.
+// A stream may be packed several times over; more than this many are no one's honest work.
 constexpr std::size_t kMostLayers = 3;
 
 bool looksPacked(std::string_view bytes) {

@@ -36,7 +36,7 @@ PlanReport planAnything(const PlanSettings& settings, const Workspace& workspace
   return runPlan(settings, allJobs(), workspace, events);
 }
 
-SeasonReport tellSeason(const SeasonSettings& settings, const Workspace& workspace, Events& events) {
+SeasonReport listSeason(const SeasonSettings& settings, const Workspace& workspace, Events& events) {
   return runSeason(settings, allJobs(), workspace, events);
 }
 
@@ -69,7 +69,7 @@ const std::vector<Job>& allJobs() {
          makeJob("plan", "Divide a list into plates, or a season into books, as jobs for many machines",
                  planAnything),
          makeJob("join", "Set one guide over all plates of a plan", runJoin),
-         makeJob("season", "List the books of a season: pages, spine, checks and SHA-256", tellSeason)});
+         makeJob("season", "List the books of a season: pages, spine, checks and SHA-256", listSeason)});
     return std::vector<Job>(std::make_move_iterator(all.begin()), std::make_move_iterator(all.end()));
   }();
   return jobs;

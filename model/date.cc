@@ -10,7 +10,7 @@ namespace gridpress {
 
 namespace {
 
-/// A number of exactly so many digits; 0 where there is another sign.
+/// A number of exactly N digits; 0 where there is another sign.
 unsigned numberAt(std::string_view text, std::size_t at, std::size_t digits) {
   unsigned value = 0;
   const char* end = text.data() + at + digits;

@@ -48,6 +48,7 @@ struct LetterRun {
   bool operator==(const LetterRun&) const = default;
 };
 
+/// Where a line of text stands by its origin. The start is the left, also of Arabic and Hebrew.
 enum class Align { start, centre, end };
 
 /// Clockwise quarter turns about the run's origin.
@@ -205,8 +206,8 @@ struct DocumentInfo {
 };
 
 /// A document. Pages are made when they are asked for, so that a thousand-page guide never stands in memory
-/// whole, and one sheet can be made again alone. `page(i)` gives the same page each time and may be called
-/// from several threads.
+/// whole, and one sheet can be made again alone. `page(i)` gives the same page each time, and is
+/// thread-safe.
 ///
 /// A document owns what it shows: composers take a SharedPuzzle and keep a SharedMeasure, copy templates, and
 /// `page` holds them all. So it may outlive whatever it was composed of.

@@ -12,6 +12,7 @@ namespace gridpress {
 /// Writes one line an item, points with three decimals, pages in order, no floating-point noise and no
 /// locale.
 void dump(const Document& document, std::ostream& out);
+/// One page, as dump() writes it.
 std::string dump(const Page& page);
 
 }  // namespace gridpress

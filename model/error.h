@@ -42,7 +42,7 @@ struct Source {
 
 /// Everything Gridpress throws, besides what the standard library does. what() is one line without the
 /// program's name: `FILE:LINE: what is wrong; what to try` (parts that are empty are left out). Problem and
-/// remedy name settings by setting() (model/setting_name.h), never as flags: what() has their bare names,
+/// remedy name settings by setting(), never as flags: what() has their bare names,
 /// line() has them in the reader's terms.
 class Error : public std::exception {
  public:

@@ -63,6 +63,7 @@ class Progress {
   Stage stage_ = Stage::readWords;
 };
 
+/// `done` of `total` steps; nothing where nobody listens.
 inline void report(const Progress& progress, std::uint64_t done, std::uint64_t total) {
   if (progress) progress(done, total);
 }

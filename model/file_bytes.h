@@ -32,7 +32,7 @@ inline constexpr std::string_view kInstalledFonts = "<fonts>";
 /// there. Thread-safe; costs nothing while there is no log.
 void noteRead(std::string_view path);
 
-/// What whoever opens a file says first: it is noted as read (model/read_log). Throws Error (call) for a
+/// What whoever opens a file says first: it is noted as read (`ReadLog`). Throws Error (call) for a
 /// device or a folder. A pipe passes: somebody writes into it. So does a path where nothing is, which whoever
 /// opens it says better.
 void refuseDevice(const std::string& path);

@@ -29,7 +29,7 @@ std::string inches(Length length);
 /// "24 in x 36 in"
 std::string inches(Size size);
 
-/// A number with so many decimals, whatever the locale.
+/// A number with `decimals` decimals, whatever the locale.
 std::string fixed(double value, int decimals);
 
 /// A number with as many decimals as it has: "0", "0.25".

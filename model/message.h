@@ -39,7 +39,7 @@ using Facts = std::map<std::string, Fact, std::less<>>;
 /// `{"problem.no_word_of", "the list has no word of {length} letters", {{"length", n}}}`: a key, the English
 /// with its placeholders, and the facts for these and for what other languages say under the key. Written in
 /// this form, tests/house holds it against all catalogues. A text alone is a message that only English has.
-/// Settings are marked by setting() (model/setting_name).
+/// Settings are marked by setting() (model/error.h).
 struct Message {
   Message() = default;
   Message(std::string text) : english(std::move(text)) {}  // NOLINT: implicit on purpose.

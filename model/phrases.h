@@ -13,7 +13,7 @@
 
 namespace gridpress {
 
-/// The phrases of one language. All of it may be asked from several threads.
+/// The phrases of one language. Thread-safe.
 class Phrases {
  public:
   virtual ~Phrases() = default;

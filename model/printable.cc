@@ -29,12 +29,12 @@ unsigned char byteAt(const std::string& text, std::size_t at) {
 }
 
 // What stands at a place: how many bytes, and what of them is printed instead.
-struct Left {
+struct Unprintable {
   std::size_t bytes = 0;  ///< 0: nothing to leave out.
   bool space = false;
 };
 
-Left leftOut(const std::string& text, std::size_t at) {
+Unprintable unprintableAt(const std::string& text, std::size_t at) {
   const unsigned char first = byteAt(text, at), second = byteAt(text, at + 1), third = byteAt(text, at + 2);
   if (first == '\t' || first == '\n' || first == '\r') return {1, true};
   if (first < 0x20 || first == 0x7F) return {1, false};
@@ -57,7 +57,7 @@ std::string printable(std::string text, LineEnds ends) {
   std::string kept;
   kept.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
-    const Left left = leftOut(text, at);
+    const Unprintable left = unprintableAt(text, at);
     if (left.bytes == 0)
       kept += text[at];
     else if (ends == LineEnds::kept && text[at] == '\n')

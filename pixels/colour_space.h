@@ -22,7 +22,7 @@ inline constexpr Chromaticities kAdobeRgb{{0.3127, 0.329, 0.64, 0.33, 0.21, 0.71
 /// Makes sRGB of rows of 8 bits a sample.
 class ToSrgb {
  public:
-  /// Of an ICC profile for so many channels. Nothing where it is damaged, is for others, or says what sRGB
+  /// Of an ICC profile for N channels. Nothing where it is damaged, is for others, or says what sRGB
   /// says, to two steps of 255: then there is nothing to be done.
   static std::optional<ToSrgb> byProfile(std::string_view profile, unsigned channels);
   static std::optional<ToSrgb> byChromaticities(const Chromaticities& given, unsigned channels);

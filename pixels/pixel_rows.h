@@ -16,7 +16,7 @@ struct StatedSize {
   std::uint64_t bits = 8;  ///< A pixel's, as the file has them.
 };
 
-/// Throws Error (call) where no file of so many bytes can hold such a picture: before memory is taken for it.
+/// Throws Error (call) where no file of N bytes can hold such a picture: before memory is taken for it.
 inline void checkBytes(const StatedSize& size, std::uint64_t fileBytes, const std::string& path) {
   const double stated =
       static_cast<double>(size.width) * static_cast<double>(size.height) * static_cast<double>(size.bits) / 8;

@@ -232,7 +232,7 @@ void setKey(const SettingTable& table, Object& given, std::string_view path, con
   const SettingSpec* spec = find(table, name);
   if (!spec) throw unknown(table, name, above, true).of("set");
   if (!spec->keys) {
-    if (!path.empty()) throw misused("'" + here + "' is no table", "write " + here + "=VALUE");
+    if (!path.empty()) throw misused("'" + here + "' is not a table", "write " + here + "=VALUE");
     return given.set(name, spec->kind == ValueKind::list ? Value(partsOf(value)) : Value(value));
   }
   const bool several = spec->keys->several;
@@ -420,7 +420,7 @@ void layOver(const SettingTable& table, Object& given, const Assignments& assign
   for (const std::string& one : assignments) {
     const std::size_t equals = one.find('=');
     if (equals == std::string::npos || equals == 0)
-      throw misused("'" + one + "' is no key with a value", "write it as in grid.cap_height=0.7");
+      throw misused("'" + one + "' is not a key with a value", "write it as in grid.cap_height=0.7");
     setKey(table, given, std::string_view(one).substr(0, equals), one.substr(equals + 1), "");
   }
 }

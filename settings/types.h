@@ -193,7 +193,7 @@ struct SettingType<std::vector<Colour>> {
   }
 };
 
-/// Just so many values.
+/// Exactly N values.
 template <typename T, std::size_t N>
 struct SettingType<std::array<T, N>> {
   static constexpr ValueKind kind = ValueKind::list;

@@ -74,7 +74,7 @@ Object laidOver(Object under, const Object& over);
 /// Equal data; where it was read does not matter.
 bool same(const Value& a, const Value& b);
 
-/// As JSON text, indented by so many spaces (-1: on one line). What is not UTF-8 is replaced.
+/// As JSON text, indented by N spaces (-1: on one line). What is not UTF-8 is replaced.
 std::string toJson(const Value& value, int indent = 2);
 /// Throws Error (call) with file and line.
 Value fromJson(std::string_view text, const std::string& file);

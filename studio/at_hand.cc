@@ -19,7 +19,7 @@ namespace gridpress::studio {
 
 namespace {
 
-/// Of more words than one in so many, or one, a puzzle is better made anew.
+/// Of more words than one in this many, or one, a puzzle is better made again.
 constexpr std::size_t kFew = 5;
 
 const std::string& spellingOf(const Word& word) {

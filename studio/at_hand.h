@@ -14,7 +14,7 @@
 namespace gridpress::studio {
 
 /// The puzzle of the request, with the words of the list at `words`: few words more or less change the cells
-/// of these alone. Nothing where the request has none, or so many words differ that it is made anew.
+/// of these alone. Nothing where the request has none, or too many words differ: it is made again.
 std::optional<jobs::StoredPuzzle> puzzleAtHand(const Request& request, const jobs::WordSettings& words,
                                                const jobs::Workspace& workspace);
 

@@ -40,7 +40,7 @@ std::string filledIn(const std::string& file, const Parts& parts, const Phrases&
   return out + html.substr(at);
 }
 
-std::string optionsOf(const Field& field, const std::string& value, const Phrases& say) {
+std::string choicesAsHtml(const Field& field, const std::string& value, const Phrases& say) {
   std::string out;
   bool chosen = false;
   const auto add = [&](const std::string& one, const std::string& label) {
@@ -65,7 +65,7 @@ std::string control(const Field& field, const std::string& value, const std::str
                     const Phrases& say) {
   const std::string name =
       " id=\"set-" + field.spec->name + "\" name=\"set-" + field.spec->name + "\"" + more;
-  if (!field.choices.empty()) return "<select" + name + ">" + optionsOf(field, value, say) + "</select>";
+  if (!field.choices.empty()) return "<select" + name + ">" + choicesAsHtml(field, value, say) + "</select>";
   if (field.spec->kind == ValueKind::whole || field.spec->kind == ValueKind::number) {
     std::string bounds;
     if (field.spec->min)

@@ -33,7 +33,7 @@ Request fromLine(const std::string& text) {
   const auto *settings = all.get<Object>("settings"), *said = all.get<Object>("said");
   const auto* puzzle = all.get<std::string>("puzzle");
   if (!settings || !said || !puzzle || end == std::string::npos)
-    throw Error::call("this is no request", "send a line of JSON");
+    throw Error::call("this is not a request", "send a line of JSON");
   Request request;
   apply(request, *settings);
   request.said = *said;

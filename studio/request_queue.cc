@@ -97,7 +97,7 @@ bool PendingRequest::left() const {
   return left_ || (asleep_ && visitor_.gone());
 }
 
-bool PendingRequest::tell(std::string_view lines) {
+bool PendingRequest::send(std::string_view lines) {
   {
     std::unique_lock lock(one_);
     if (lines_.size() + lines.size() <= kUnread) lines_ += lines;
@@ -174,7 +174,7 @@ WorkerAnswer RequestQueue::failure(const PendingRequest& pending, const Error& e
 // Those who wait hear now and then that they do.
 void RequestQueue::tellPlaces() {
   for (std::size_t i = 0; i < waiting_.size(); ++i)
-    waiting_[i].pending->tell(
+    waiting_[i].pending->send(
         answerLine("progress",
                    Object{{{"stage", "wait"}, {"done", std::uint64_t{0}}, {"total", std::uint64_t{i + 1}}}}));
 }
@@ -221,14 +221,14 @@ WorkerAnswer RequestQueue::run(PendingRequest& pending) {
     if (Clock::now() >= until) throw tooLong(limits_);
     pollfd ready{talk, POLLIN, 0};
     if (::poll(&ready, 1, kBeat) <= 0) {
-      if (!pending.tell("\n")) return {};
+      if (!pending.send("\n")) return {};
       if (closing()) throw notStarted();
       continue;
     }
     const ssize_t got = ::recv(talk, part, sizeof part, MSG_DONTWAIT);
     if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (got <= 0) throw Clock::now() + std::chrono::milliseconds(500) > until ? tooLong(limits_) : noAnswer();
-    if (!pending.tell(reader.take({part, static_cast<std::size_t>(got)}))) return {};
+    if (!pending.send(reader.take({part, static_cast<std::size_t>(got)}))) return {};
     if (!pending.answer.resize(reader.size())) throw notStarted();
   }
   return std::move(reader).answer();

@@ -22,7 +22,7 @@
 
 namespace gridpress::studio {
 
-/// Safe to use from several threads. It outlives its holdings.
+/// Thread-safe. It outlives its holdings.
 class Budget {
  public:
   Budget(std::uint64_t most, std::uint64_t mostPerClient) : most_(most), mostPerClient_(mostPerClient) {}
@@ -39,7 +39,7 @@ class Budget {
     }
     ~Holding() { resize(0); }
 
-    /// False, with nothing changed, where so many bytes are not left.
+    /// False, with nothing changed, where fewer bytes are left.
     bool resize(std::uint64_t bytes);
 
    private:
@@ -90,7 +90,7 @@ class PendingRequest {
 
   // For the queue.
   /// False where nobody waits. A slow reader misses some of it.
-  bool tell(std::string_view lines);
+  bool send(std::string_view lines);
   void end(WorkerAnswer whole);
 
  private:

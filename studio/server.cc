@@ -83,7 +83,7 @@ class Server::Impl {
       six->sin6_port = htons(options.port);
       flags |= MHD_USE_IPv6;
     } else {
-      throw Error::inSetting("listen", "'" + options.host + "' is no address in numbers",
+      throw Error::inSetting("listen", "'" + options.host + "' is not an address in numbers",
                              "write 127.0.0.1:8080, or 0.0.0.0:8080 for others in the network");
     }
     daemon_ =

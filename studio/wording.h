@@ -12,7 +12,7 @@
 namespace gridpress::studio {
 
 /// Says a message by the page's catalogue where that has its key, else in English; settings
-/// (model/setting_name) go by their labels in the form. `[here]` has what the English page says instead of a
+/// (model/error.h) go by their labels in the form. `[here]` has what the English page says instead of a
 /// command's sentence.
 class Wording {
  public:

@@ -117,8 +117,8 @@ std::vector<std::string> bindingLines(const jobs::BindingReport& r) {
   std::vector<std::string> lines = {what};
   if (r.turned > 0) lines.push_back(counted(r.turned, "page lies on its side", "pages lie on their sides"));
   if (r.smaller > 0)
-    lines.push_back(counted(r.smaller, "page is smaller than the others and stands in the middle",
-                            "pages are smaller than the others and stand in the middle"));
+    lines.push_back(counted(r.smaller, "page is smaller than the others and is centred",
+                            "pages are smaller than the others and are centred"));
   lines.push_back("print on both sides, flipped on the " + r.flip + " edge, at 100 % (actual size)");
   lines.push_back(howToBind(r));
   return lines;

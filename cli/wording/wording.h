@@ -24,7 +24,7 @@ void add(Words part, Words& whole, const std::string& before = "");
 /// Ten lines, and how many more there are, which are details; each behind `before`.
 void addShortened(const std::vector<std::string>& all, Words& whole, const std::string& before = "");
 
-/// A text that names settings (model/setting_name), with flags.
+/// A text that names settings (model/error.h), with flags.
 std::string withFlags(const std::string& text);
 
 /// "CAT, DOG and 3 more": at most `shown` of them.

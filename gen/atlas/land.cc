@@ -24,10 +24,10 @@ Land readLand(std::string_view text, const std::string& name) {
   };
   const auto read = [&]<typename Number>(std::string_view digits, Number& into) {
     const std::optional<Number> value = numberIn<Number>(digits);
-    if (!value) throw fault("\"" + std::string(digits) + "\" is no number");
+    if (!value) throw fault("\"" + std::string(digits) + "\" is not a number");
     into = *value;
   };
-  if (cutOff(text, '\n') != kLandMark) throw fault("this is no land");
+  if (cutOff(text, '\n') != kLandMark) throw fault("this is not a file of land");
   while (!text.empty()) {
     ++number;
     std::string_view line = cutOff(text, '\n');

@@ -336,7 +336,7 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
   for (const Word& word : words)
     for (const Placement& p : puzzle.placements)
       if (puzzle.words[p.word].text == word.text)
-        throw Error::call("'" + word.text + "' stands in the crossword already", "leave it out");
+        throw Error::call("'" + word.text + "' is in the crossword already", "leave it out");
   Puzzle next = puzzle;
   for (const Word& word : words)
     if (const std::uint32_t w = listed(next, word); !word.clue.empty()) next.words.edit()[w].clue = word.clue;
@@ -351,7 +351,7 @@ void attachWords(Puzzle& puzzle, const std::vector<Word>& words) {
                          (sharesLetter(next, waiting.front())
                               ? "wherever it would share a letter it would touch another word"
                               : "the crossword has none of its letters"),
-                     "leave it out, or make the crossword anew with it in its list");
+                     "leave it out, or make the crossword again with it in its list");
   attacher.draw();
   std::ranges::stable_sort(next.placements, {}, &Placement::word);
   ENSURES(wordsStand(next));
@@ -365,7 +365,7 @@ void detachWords(Puzzle& puzzle, const std::vector<std::string>& texts) {
   if (!isConnected(next.grid))
     throw Error::job("without '" + texts.front() + "'" + (texts.size() > 1 ? " and the others" : "") +
                          " the crossword falls apart",
-                     "take out others, or make the crossword anew without it in its list");
+                     "take out others, or make the crossword again without it in its list");
   ENSURES(wordsStand(next));
   puzzle = std::move(next);
 }

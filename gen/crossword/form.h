@@ -23,7 +23,7 @@ Puzzle wordRows(const WordList& list, CrosswordForm form, std::uint64_t seed);
 /// Lists of words that a solver may think of.
 using KnownWords = std::vector<std::shared_ptr<const WordList>>;
 
-/// Gives a solved crossword a form other than clues: its clues go, codes are drawn by its seed, and so many
+/// Gives a solved crossword a form other than clues: its clues go, codes are drawn by its seed, and as many
 /// of its letters are given (SquareMark::given) that one solution is left. What a solver may think of are the
 /// puzzle's words and those that are `known`; of a fill-in the puzzle's alone, each once. A codeword has
 /// three letters given at least, a cryptogram two, of those that stand least often. False where that was not

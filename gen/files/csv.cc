@@ -112,9 +112,10 @@ void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, c
                        {{"from", setting("from")}}},
                       start);
   if (ending == Ending::behind)
-    throw Error::call({"problem.quote_behind", "a quoted field goes on behind its closing quotation mark"},
-                      {"remedy.double_quote", "double the quotation marks inside the field (RFC 4180)"},
-                      {lines.input().name(), lines.number()});
+    throw Error::call(
+        {"problem.quote_behind", "a quoted field has more text after its closing quotation mark"},
+        {"remedy.double_quote", "double the quotation marks inside the field (RFC 4180)"},
+        {lines.input().name(), lines.number()});
   fields.clear();
   std::size_t from = 0;
   for (const std::size_t end : ends_) {

@@ -55,7 +55,7 @@ void addCell(Row& row, std::string_view key, std::string text) {
 // Lists and objects become blocks, and what stands in a list becomes a row of it. Objects within a row are
 // members of the same row (GeoJSON's properties), but for one that has a "value" (Wikidata's); texts of a
 // list within it stand behind each other, and what is deeper (a map's outlines) is passed over.
-class Blocks : public JsonHearer {
+class Blocks : public JsonListener {
  public:
   std::vector<Block> all;
 

@@ -39,8 +39,8 @@ class JsonEvents {
   static constexpr auto max_key_size = static_cast<std::size_t>(-1);
   static constexpr auto max_string_size = static_cast<std::size_t>(-1);
 
-  JsonEvents(const StreamLines& lines, const std::string& file, JsonHearer& hearer)
-      : lines_(lines), file_(file), hearer_(hearer) {}
+  JsonEvents(const StreamLines& lines, const std::string& file, JsonListener& listener)
+      : lines_(lines), file_(file), listener_(listener) {}
 
   bool on_document_begin(JsonError&) { return true; }
   bool on_document_end(JsonError&) { return true; }
@@ -51,11 +51,11 @@ class JsonEvents {
   bool on_key_part(Part part, std::size_t, JsonError&) { return add(part); }
   bool on_key(Part part, std::size_t, JsonError&) { return key_ = whole(part), true; }
   bool on_string_part(Part part, std::size_t, JsonError&) { return add(part); }
-  bool on_string(Part part, std::size_t, JsonError&) { return tell(Type::text, 0, whole(part)); }
+  bool on_string(Part part, std::size_t, JsonError&) { return report(Type::text, 0, whole(part)); }
   bool on_number_part(Part part, JsonError&) { return add(part); }
-  bool on_int64(std::int64_t value, Part part, JsonError&) { return whole(part), tell(Type::whole, value); }
+  bool on_int64(std::int64_t value, Part part, JsonError&) { return whole(part), report(Type::whole, value); }
   bool on_uint64(std::uint64_t, Part part, JsonError&) {
-    return tell(Type::whole, std::numeric_limits<std::int64_t>::max(), whole(part));
+    return report(Type::whole, std::numeric_limits<std::int64_t>::max(), whole(part));
   }
   // The bound is ours: versions of Boost differ in which numbers they take.
   bool on_double(double, Part part, JsonError& why) {
@@ -63,10 +63,10 @@ class JsonEvents {
     double value = 0;
     if (std::from_chars(text.data(), text.data() + text.size(), value).ec != std::errc())
       return why = boost::json::error::exponent_overflow, false;
-    return tell(Type::real, 0, text);
+    return report(Type::real, 0, text);
   }
-  bool on_bool(bool value, JsonError&) { return tell(Type::boolean, value ? 1 : 0); }
-  bool on_null(JsonError&) { return tell(Type::null, 0); }
+  bool on_bool(bool value, JsonError&) { return report(Type::boolean, value ? 1 : 0); }
+  bool on_null(JsonError&) { return report(Type::null, 0); }
   bool on_comment_part(Part, JsonError&) { return true; }  // There are none in what is read.
   bool on_comment(Part, JsonError&) { return true; }
 
@@ -104,7 +104,7 @@ class JsonEvents {
     const bool last = open_.empty() && type < Type::list;
     return values_[used_++] = {type, lines_.line(), 1, 0, last ? key_ : kept(key_), last ? text : kept(text)};
   }
-  bool tell(Type type, std::int64_t number, std::string_view text = {}) {
+  bool report(Type type, std::int64_t number, std::string_view text = {}) {
     EXPECTS(type < Type::list);
     if (skipped_ > 0) return true;
     begin(type, text).number = number;
@@ -113,7 +113,7 @@ class JsonEvents {
   }
   void tellFirst() {
     EXPECTS(used_ > 0 && open_.empty());
-    hearer_.value(values_.front());
+    listener_.value(values_.front());
     forget();
   }
   void forget() {
@@ -124,18 +124,18 @@ class JsonEvents {
     EXPECTS(type >= Type::list);
     if (skipped_ > 0) return ++skipped_, true;
     const JsonValue& value = begin(type);
-    const auto take = open_.empty() ? hearer_.open(value) : JsonHearer::Take::whole;
+    const auto take = open_.empty() ? listener_.open(value) : JsonListener::Take::whole;
     key_.clear();
-    if (take == JsonHearer::Take::whole) return open_.push_back(used_ - 1), true;
+    if (take == JsonListener::Take::whole) return open_.push_back(used_ - 1), true;
     forget();
-    skipped_ = take == JsonHearer::Take::nothing ? 1 : 0;
+    skipped_ = take == JsonListener::Take::nothing ? 1 : 0;
     return true;
   }
   bool close() {
     if (skipped_ > 0) {
       --skipped_;
     } else if (open_.empty()) {
-      hearer_.close(lines_.line());
+      listener_.close(lines_.line());
     } else {
       EXPECTS(open_.back() < used_);
       values_[open_.back()].values = static_cast<std::uint32_t>(used_ - open_.back());
@@ -148,7 +148,7 @@ class JsonEvents {
 
   const StreamLines& lines_;
   const std::string& file_;
-  JsonHearer& hearer_;
+  JsonListener& listener_;
   std::string parts_, key_;
   std::vector<JsonValue> values_;  ///< Kept for what comes next.
   std::size_t used_ = 0;
@@ -172,7 +172,7 @@ class JsonEvents {
   if (why == error::too_deep) throw limits::kJsonDepth.exceeded(events.where());
   if (why == error::illegal_leading_surrogate || why == error::illegal_trailing_surrogate ||
       why == error::expected_hex_digit || why == error::expected_utf16_escape)
-    failJson(events, "an escape \\u that is no character");
+    failJson(events, "an escape \\u that is not a character");
   if (why == error::exponent_overflow) failJson(events, "a number is out of range");
   const std::string begin(rest.substr(0, 4));  // holds a character of UTF-8 whole
   const UChar32 character = icu::UnicodeString::fromUTF8(begin).char32At(0);
@@ -190,11 +190,11 @@ class JsonEvents {
 // Of the world's puzzle, 29 MB, it takes 46 ms of one core (35 in large pieces, which know no lines), where
 // nlohmann's took 158 and RapidJSON's 67; simdjson's 115 in twice the file's memory, since it wants the file
 // whole.
-void readJson(StreamLines& lines, const std::string& file, JsonHearer& hearer, AfterJson after) {
+void readJson(StreamLines& lines, const std::string& file, JsonListener& listener, AfterJson after) {
   EXPECTS(!file.empty());
   boost::json::parse_options options;
   options.max_depth = limits::kJsonDepth.most;
-  boost::json::basic_parser<JsonEvents> parser(options, lines, file, hearer);
+  boost::json::basic_parser<JsonEvents> parser(options, lines, file, listener);
   const JsonEvents& events = parser.handler();
   JsonError why;
   if (!lines.ended()) lines.take(lines.ahead().size() - withoutByteOrderMark(lines.ahead()).size());
@@ -204,7 +204,7 @@ void readJson(StreamLines& lines, const std::string& file, JsonHearer& hearer, A
     if (why) failAt(events, piece.substr(read), why);
     if (read == piece.size()) continue;
     if (after == AfterJson::ignored) return;
-    failJson(events, "it goes on after its end");
+    failJson(events, "it has more text after its end");
   }
   parser.write_some(false, "", 0, why);
   if (why) failJson(events, "the file ends too early");

@@ -38,16 +38,17 @@ struct JsonValue {
   Iterator end() const { return {this + values}; }
 };
 
-/// Is told what a file says.
-class JsonHearer {
+/// Receives what a file says, value by value.
+class JsonListener {
  public:
-  /// What becomes of a list or an object: each value in it is told of, or it is as one value, or passed over.
+  /// What becomes of a list or an object: each value in it comes by itself, or it comes as one value, or not
+  /// at all.
   enum class Take : std::uint8_t { each, whole, nothing };
 
-  virtual ~JsonHearer() = default;
+  virtual ~JsonListener() = default;
   /// A list or an object begins.
   virtual Take open(const JsonValue& begins) = 0;
-  /// One of which each value was told of ends.
+  /// One of which each value came by itself ends.
   virtual void close(std::uint32_t line) = 0;
   virtual void value(const JsonValue& value) = 0;
 };
@@ -57,6 +58,6 @@ enum class AfterJson : std::uint8_t { refused, ignored };
 
 /// Reads one value of RFC 8259, in UTF-8 with or without a mark, in memory that does not grow with the file.
 /// Throws Error (call) for text that is none, with its line, and beyond limits::kJsonDepth.
-void readJson(StreamLines& lines, const std::string& file, JsonHearer& hearer, AfterJson after);
+void readJson(StreamLines& lines, const std::string& file, JsonListener& listener, AfterJson after);
 
 }  // namespace gridpress::gen

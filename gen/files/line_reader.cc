@@ -164,7 +164,7 @@ void LineReader::checkUtf8() const {
   const auto byte = static_cast<unsigned char>(line_[bad]);
   throw Error::call(std::string("the line is not UTF-8 (byte ") + std::to_string(bad + 1) + " is 0x" +
                         kHex[byte >> 4] + kHex[byte & 15] + ")",
-                    "mend the line: others are UTF-8", {input().name(), number_});
+                    "fix the line: others are UTF-8", {input().name(), number_});
 }
 
 }  // namespace gridpress::gen

@@ -60,14 +60,14 @@ class WordSearchBuilder : PuzzleBuilder {
       if (listed.start != first.start || (word.letters.size() > 1 && listed.direction != first.direction))
         fail("the solution of " + inQuotes(word.text) +
                  " is not the first of its placements in gridpress:puzzle",
-             "mend one of them", trace.line);
+             "correct one of them", trace.line);
       addPlacements(more->second, place, trace.line);
     }
     for (const auto& [word, placements] : raw_.placements)
       if (!solved[placeOf(word)])
         fail("gridpress:puzzle places " + inQuotes(puzzle_.words[placeOf(word)].text) +
                  ", the solution does not",
-             "mend one of them");
+             "correct one of them");
     sortPlacements();
   }
 
@@ -77,11 +77,11 @@ class WordSearchBuilder : PuzzleBuilder {
            trace.line);
     if (trace.bent)
       fail("the cells of " + inQuotes(word.text) + " do not follow one another in a straight line",
-           "mend its cells, counted from 0, column first", trace.line);
+           "correct its cells, counted from 0, column first", trace.line);
     if (trace.cells != word.letters.size())
       fail(inQuotes(word.text) + " has " + std::to_string(word.letters.size()) + " letters, its solution " +
                std::to_string(trace.cells) + " cells",
-           "mend the word or its cells", trace.line);
+           "correct the word or its cells", trace.line);
     Placement placement{place, trace.start, Direction::right};
     for (const Direction d : kDirections)
       if (trace.cells > 1 && step(d) == trace.step) placement.direction = d;
@@ -197,7 +197,7 @@ void PuzzleBuilder::cutWord(std::uint32_t w, const LetterCutter& cutter,
   }
   if (whole != text)
     fail("the letters given for " + inQuotes(text) + " do not spell it",
-         "mend 'letters' in gridpress:puzzle");
+         "correct 'letters' in gridpress:puzzle");
 }
 
 void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
@@ -214,14 +214,14 @@ void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
   for (const std::uint32_t word : raw_.listed)
     if (!take(word))
       fail("the words list " + inQuotes(puzzle_.words[word].text) + " twice",
-           "mend 'words' in gridpress:puzzle");
+           "correct 'words' in gridpress:puzzle");
   bool sort = false;
   for (const std::uint32_t word : further) sort = take(word) || sort;
   for (std::uint32_t word = 0; word < puzzle_.words.size(); ++word)
     if (place_[word] == kNone)
       fail("gridpress:puzzle tells of " + inQuotes(puzzle_.words[word].text) +
                ", which is not among its words",
-           "mend 'words' in gridpress:puzzle");
+           "correct 'words' in gridpress:puzzle");
   if (sort) {
     std::ranges::sort(order, [this](std::uint32_t a, std::uint32_t b) {
       const Word &x = puzzle_.words[a], &y = puzzle_.words[b];
@@ -246,13 +246,13 @@ void PuzzleBuilder::sizeGrid(const RawCells& shown) {
   const std::size_t height = raw_.height ? static_cast<std::size_t>(*raw_.height) : rows;
   if (height != rows)
     fail("the dimensions say " + std::to_string(height) + " rows, the puzzle has " + std::to_string(rows),
-         "mend the dimensions or the rows", raw_.dimensionsLine);
+         "correct the dimensions or the rows", raw_.dimensionsLine);
   for (std::size_t r = 0; r < rows; ++r)
     if (shown.rowLength(r) != width)
       fail("row " + std::to_string(r + 1) + " of the puzzle has " + std::to_string(shown.rowLength(r)) +
                " cells, " + (raw_.width ? "the dimensions say " : "the first row has ") +
                std::to_string(width),
-           "mend the dimensions or the row", shown.rowLines[r]);
+           "correct the dimensions or the row", shown.rowLines[r]);
   // The rows were read, so the grid is no larger than the file.
   puzzle_.grid = Grid(static_cast<std::int32_t>(width), static_cast<std::int32_t>(rows));
   ENSURES(puzzle_.grid.cellCount() == shown.cells.size());
@@ -289,7 +289,7 @@ void PuzzleBuilder::checkInside(const Placement& placement, const Word& word, st
     if (!puzzle_.grid.contains(cell))
       fail("the cell [" + std::to_string(cell.column) + "," + std::to_string(cell.row) + "] of " +
                inQuotes(word.text) + " is outside of the grid",
-           "mend its cells, counted from 0, column first", line);
+           "correct its cells, counted from 0, column first", line);
 }
 
 void PuzzleBuilder::sortPlacements() {

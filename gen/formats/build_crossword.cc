@@ -39,7 +39,8 @@ class CrosswordBuilder : PuzzleBuilder {
     for (const auto& [word, placements] : raw_.placements) {
       const std::uint32_t place = placeOf(word);
       const auto refuse = [&](const std::string& where) {
-        fail("gridpress:puzzle places " + inQuotes(puzzle_.words[place].text) + where, "mend its placements");
+        fail("gridpress:puzzle places " + inQuotes(puzzle_.words[place].text) + where,
+             "correct its placements");
       };
       for (const Placement& p : placements) {
         if (p.direction != Direction::right && p.direction != Direction::down)
@@ -340,7 +341,7 @@ class CrosswordBuilder : PuzzleBuilder {
       if (kept) puzzle_.marks[cells[i]].label = at->second;
       anew = anew || !kept;
     }
-    if (anew) raw_.drop("the numbers of the squares, which are numbered anew");
+    if (anew) raw_.drop("the numbers of the squares, which are numbered again");
     return entries;
   }
 

@@ -20,7 +20,8 @@ std::string quotedJson(std::string_view text) {
   try {
     return nlohmann::json(text).dump();
   } catch (const nlohmann::json::type_error&) {
-    throw Error::job("a text of the puzzle is not UTF-8", "mend the words, title or credit it was made from");
+    throw Error::job("a text of the puzzle is not UTF-8",
+                     "fix the words, title or credit that it was made from");
   }
 }
 

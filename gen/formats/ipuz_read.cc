@@ -41,7 +41,7 @@ std::optional<Colour> groundOf(const std::string& value) {
 /// The fields whose values are read one by one.
 enum class Part : std::uint8_t { rows, solution, clues, extension };
 
-class IpuzReader : public JsonHearer {
+class IpuzReader : public JsonListener {
  public:
   IpuzReader(RawPuzzle& raw, const std::string& file, Spellings spellings)
       : raw_(raw), file_(file), spellings_(spellings) {}
@@ -150,7 +150,7 @@ class IpuzReader : public JsonHearer {
     if (key == "dimensions") readDimensions(value);
     if (key == "styles")
       for (const JsonValue& style : value)
-        if (style.is(Type::object)) raw_.styles[std::string(style.key)] = styleOf(style);
+        if (style.is(Type::object)) raw_.styles[std::string(style.key)] = rawStyle(style);
     if (key == "empty") raw_.empty = paper(value);
     if (key == "fakeclues") raw_.fakeClues = value.number != 0;
     if (!value.is(Type::text)) return;
@@ -204,7 +204,7 @@ class IpuzReader : public JsonHearer {
     else
       rows_->cells.push_back(kBlank);
     if (given && !given->text.empty()) rows_->given.emplace_back(at, letter(*given));
-    if (style && style->is(Type::object)) rows_->styles.emplace_back(at, styleOf(*style));
+    if (style && style->is(Type::object)) rows_->styles.emplace_back(at, rawStyle(*style));
     if (style && style->is(Type::text)) rows_->namedStyles.emplace_back(at, paper(*style));
   }
 
@@ -234,7 +234,7 @@ class IpuzReader : public JsonHearer {
     return text;
   }
 
-  RawStyle styleOf(const JsonValue& fields) {
+  RawStyle rawStyle(const JsonValue& fields) {
     RawStyle style;
     for (const JsonValue& field : fields) {
       const std::string value(field.is(Type::text) ? field.text : "");
@@ -386,7 +386,7 @@ class IpuzReader : public JsonHearer {
 
   std::uint32_t editionIn(const JsonValue& value) const {
     if (!value.is(Type::whole) || value.number < 1 || value.number > 1000)
-      fail(value, inQuotes(value.shown()) + " is no edition of the lists to avoid",
+      fail(value, inQuotes(value.shown()) + " is not an edition of the lists to avoid",
            "leave it out, or give 1");
     return static_cast<std::uint32_t>(value.number);
   }

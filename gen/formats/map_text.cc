@@ -61,7 +61,7 @@ class MapTextReader {
     // Any sum of two still has room.
     constexpr std::int64_t kMost = std::int64_t{1} << 40;
     if (!value || std::abs(*value) > kMost)
-      fail(inQuotes(std::string(field.substr(0, 40))) + " is no number");
+      fail(inQuotes(std::string(field.substr(0, 40))) + " is not a number");
     return *value;
   }
 

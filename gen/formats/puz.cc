@@ -233,7 +233,7 @@ class PuzReader {
   }
 
   void damaged(const std::string& what) const {
-    if (sums_ == PuzSums::tell)
+    if (sums_ == PuzSums::report)
       raw_.drop("what may be damaged: " + what);
     else
       throw Error::call("the .puz file is damaged: " + what,
@@ -253,7 +253,8 @@ class PuzReader {
       if (known && sums_ != PuzSums::ignore && puzSum(contents) != wordAt(at_ + 6))
         damaged("the checksum of its part " + std::string(name) + " does not fit");
       if (known && name != "RTBL" && length != cells_)
-        fail("the .puz file is damaged: its part " + std::string(name) + " has not a byte for each square",
+        fail("the .puz file is damaged: its part " + std::string(name) +
+                 " does not have a byte for each square",
              "make the file again");
       if (known) sections_[std::string(name)] = contents;
       at_ = std::min(at_ + 8 + length + 1, bytes_.size());

@@ -20,7 +20,7 @@ enum class Spellings : std::uint8_t { keep, skip };
 /// What becomes of a .puz file whose checksums do not fit.
 enum class PuzSums : std::uint8_t {
   check,   ///< It is refused.
-  tell,    ///< It is read, and the reader says so.
+  report,  ///< It is read, and the reader says so.
   ignore,  ///< Chance, which tries readers, never meets a checksum.
 };
 

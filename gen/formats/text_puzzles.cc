@@ -80,7 +80,7 @@ class XdReader {
     }
     // The head may come behind the grid.
     for (const std::string& row : grid_) readRow(row);
-    if (raw_.solutionRows.cells.empty()) failNone(file_, "an xd file has its grid behind two blank lines");
+    if (raw_.solutionRows.cells.empty()) failNone(file_, "an xd file has its grid after two blank lines");
   }
 
  private:

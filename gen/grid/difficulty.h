@@ -32,6 +32,7 @@ struct Parallels {
   std::uint64_t pairs = 0;
   std::uint64_t largest = 0;  ///< Words of the largest group that such pairs join; 0 where there is none.
 };
+/// Of tracks in any order.
 Parallels parallelsOf(std::vector<Track> tracks);
 
 /// How the words of a grid lie to each other.

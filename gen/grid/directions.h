@@ -42,6 +42,7 @@ Directions directionsUsed(const Puzzle& puzzle);
 constexpr bool isBackward(Direction d) {
   return step(d).column < 0 || d == Direction::up;
 }
+/// True for the four directions that change both column and row.
 constexpr bool isDiagonal(Direction d) {
   return step(d).column != 0 && step(d).row != 0;
 }

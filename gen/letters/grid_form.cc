@@ -120,9 +120,9 @@ std::string puzzleCapital(std::string_view letter, bool dotted) {
   return std::string(withoutJoinersAtEnd(inUtf8(normalized(upper, true))));
 }
 
-GridForms::GridForms(const Language* language, Told told, bool dotted)
-    : language_(told == Told::no ? nullptr : language),
-      told_(told),
+GridForms::GridForms(const Language* language, Certainty certainty, bool dotted)
+    : language_(certainty == Certainty::none ? nullptr : language),
+      certainty_(certainty),
       dotted_(dotted || (language_ != nullptr && language_->dotted())),
       folder_(Fold::right, true) {}
 
@@ -141,7 +141,7 @@ std::string GridForms::ofLanguage(const std::string& capital) {
       for (const char32_t c : alike)
         if (language_->writes(c) && !language_->writes(first)) return utf8Of(c);
   const bool known = language_->writes(first) || language_->foreign.contains(first);
-  if (told_ == Told::byWords && !known) return capital;
+  if (certainty_ == Certainty::byWords && !known) return capital;
   if (u_isUUppercase(static_cast<UChar32>(first)) == 0) return capital;  // Marks make other letters there.
   for (const std::string& fewer : withFewerMarks(capital))
     if (has(fewer)) return fewer;

@@ -15,10 +15,10 @@
 namespace gridpress::gen {
 
 /// How sure it is in which language words are.
-enum class Told : std::uint8_t {
-  no,       ///< Not at all, or there is no telling: every letter has a cell of its own.
+enum class Certainty : std::uint8_t {
+  none,     ///< Not at all, or there is no telling: every letter has a cell of its own.
   byWords,  ///< By themselves: letters that the language does not know stay, too.
-  surely,
+  sure,
 };
 
 /// Writes words in capitals, in cells of one letter each (clusters.h).
@@ -30,9 +30,9 @@ enum class Told : std::uint8_t {
 /// What is no letter is left out. An object belongs to one thread.
 class GridForms {
  public:
-  /// Without a language every letter stays, whatever is told. Capitals follow the language: i is İ in
+  /// Without a language every letter stays, however certain that is. Capitals follow the language: i is İ in
   /// Turkish; `dotted`: they do so without one.
-  GridForms(const Language* language, Told told, bool dotted = false);
+  GridForms(const Language* language, Certainty certainty, bool dotted = false);
 
   /// The word of well-formed UTF-8.
   std::string operator()(std::string_view name);
@@ -57,7 +57,7 @@ class GridForms {
             std::string_view name);
 
   const Language* language_;
-  Told told_;
+  Certainty certainty_;
   bool dotted_;
   Folder folder_;
   Clusters clusters_;

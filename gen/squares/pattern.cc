@@ -62,7 +62,7 @@ class PatternReader {
     if (cluster == "." || cluster == "_" || cluster == "-" || cluster == "□") return kOpenSquare;
     const std::string letter = clusters_.gridForm(std::string(cluster));
     if (letter.empty() || letter[0] == ' ' || (letter.size() == 1 && (letter[0] < 'A' || letter[0] > 'Z')))
-      throw wrong("'" + std::string(cluster) + "' is no square of a pattern", line_);
+      throw wrong("'" + std::string(cluster) + "' is not a square of a pattern", line_);
     return letter;
   }
 

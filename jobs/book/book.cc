@@ -152,10 +152,9 @@ SettingTable describe(const BookSettings*) {
        writtenEntry("puzzles", &S::folder,
                     "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz",
                     "DIR"),
-       writtenEntry("pages", &S::pages,
-                    "Also write a picture of each page into this folder, to leaf through: page-1.png, ...",
+       writtenEntry("pages", &S::pages, "Also write a picture of each page into this folder: page-1.png, ...",
                     "DIR"),
-       entry("only", &S::only, "Only the page of this puzzle, as it stands in the book").in(1, 1e6),
+       entry("only", &S::only, "Only the page of this puzzle, as it is in the book").in(1, 1e6),
        include(&S::press)});
 }
 
@@ -169,14 +168,14 @@ FieldTable fieldsOf(const BookReport*) {
        field("remarks", &R::remarks, "Puzzles that are not wholly as they were asked for."),
        field("left", &R::left, "Words of themes that had no room on their pages."),
        field("listed", &R::listed, "Words of all themes; 0: of a book that is not one of themes."),
-       field("words", &R::words, "Those of them that stand in puzzles."),
+       field("words", &R::words, "Those of them that are in puzzles."),
        field("tooShort", &R::tooShort, "Words of themes that have a single letter, and are left out."),
        field("most", &R::most,
              "How many words the puzzle of a theme may have; 0: as many as its page holds well."),
        field("thin", &R::thin, "Themes of fewer than three words."),
        field("unavoidable", &R::unavoidable, "Words of the avoid list that the book's own words spell."),
        field("spines", &R::spines, "How wide the spine is, where a service binds it."),
-       field("booklet", &R::booklet, "How its sheets are printed and bound; null where it is no booklet."),
+       field("booklet", &R::booklet, "How its sheets are printed and bound; null where it is not a booklet."),
        field("otherPuzzles", &R::otherPuzzles,
              "Puzzles in the folder of this book's that are not this book's.")});
 }

@@ -11,6 +11,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `book`: describe() has each with its unit and default.
 struct BookSettings {
   std::string recipe, output, service, folder, pages;
   std::optional<Size> trim, booklet;
@@ -20,6 +21,7 @@ struct BookSettings {
 };
 SettingTable describe(const BookSettings*);
 
+/// What `book` made: fieldsOf() has each figure as --json shows it. Pages count from 1.
 struct BookReport : Report {
   std::uint64_t puzzles = 0, pages = 0;
   std::optional<std::uint64_t> firstPuzzle, firstSolution;  ///< Pages, from 1; of a whole book.

@@ -29,6 +29,7 @@ std::optional<CoverEdition> coverEditionIn(const std::string& path);
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const layout::CoverRules& rules,
                        const Workspace& workspace);
 
+/// The settings of `cover`: describe() has each with its unit and default.
 struct CoverSettings {
   /// A puzzle and its guide; a book's file, with its print or without; a book's print.
   std::vector<std::string> files;
@@ -39,6 +40,7 @@ struct CoverSettings {
 };
 SettingTable describe(const CoverSettings*);
 
+/// What `cover` made: the book's pages, and the spine that they and the paper come to.
 struct CoverReport : Report {
   int pages = 0;
   double spineInches = 0;

@@ -28,7 +28,7 @@ constexpr std::int32_t kSide = 10;
 class EmblemWords {
  public:
   explicit EmblemWords(const std::string& language)
-      : language_(gen::languageOf(language)), forms_(language_, gen::Told::surely) {}
+      : language_(gen::languageOf(language)), forms_(language_, gen::Certainty::sure) {}
 
   void add(const std::string& title) {
     for (std::size_t at = 0; at < title.size();) {

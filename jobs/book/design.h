@@ -46,7 +46,7 @@ struct BookPages {
   int count() const;
 };
 
-/// Sets the margins by the number of pages. Throws Error (job) where the service does not bind so many pages.
+/// Sets the margins by the number of pages. Throws Error (job) where the service does not bind that many.
 BookPages pagesOf(const BookEdition& edition, std::size_t puzzles, const Workspace& workspace);
 
 struct BookDesign {

@@ -127,7 +127,7 @@ gen::SquareRules rulesFor(const SquareSettings& settings, const BookGroup& group
 
 // Word squares, in the book's language or their words' own, that share no word and have none of `taken`,
 // nor one of the classroom list. Throws Error: call for a size that is not theirs, job where the list has
-// not so many, with the group's and the list's lines.
+// fewer, with the group's and the list's lines.
 std::vector<Puzzle> bookSquares(const BookGroup& group, const BookList& list, std::uint64_t seed,
                                 const std::set<std::string>& taken, const std::string& tag,
                                 const std::string& language, const Workspace& workspace) {

@@ -22,7 +22,7 @@ struct BookPuzzle {
   bool seedGiven = false;
   std::size_t listed = 0;    ///< Words of its list, where it is to have as many of them as go into it.
   std::size_t tooShort = 0;  ///< Those of them that have a single letter.
-  std::size_t usual = 0;  ///< Of more words than these, so many as the page holds in its usual type; 0: all.
+  std::size_t usual = 0;  ///< Of more words than these, as many as the page holds in its usual type; 0: all.
   std::string list;       ///< Its name, for errors.
 };
 

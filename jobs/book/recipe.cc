@@ -27,32 +27,33 @@ std::string beside(const std::string& file, const std::string& name) {
 SettingTable frontKeys() {
   using S = layout::BookText;
   return tableOf({entry("imprint", &S::imprint, "Paragraphs at the foot of the second page"),
-                  entry("how_to_title", &S::howToTitle, "Above the page that says how to solve"),
-                  entry("how_to", &S::howTo, "Its paragraphs; none: no such page"),
-                  entry("contents", &S::contentsTitle, "Above the contents; empty: no contents"),
-                  entry("puzzles", &S::puzzlesHead, "Above right-hand pages")});
+                  entry("how_to_title", &S::howToTitle, "Heading of the page that says how to solve"),
+                  entry("how_to", &S::howTo, "Paragraphs of that page; none: no such page"),
+                  entry("contents", &S::contentsTitle, "Heading of the contents; empty: no contents"),
+                  entry("puzzles", &S::puzzlesHead, "Running head of right-hand pages")});
 }
 
 SettingTable titlesOfBook() {
   using T = layout::BookText;
   return tableOf({entry("title", &T::title, "The book's title"),
-                  entry("subtitle", &T::subtitle, "Below the title"),
+                  entry("subtitle", &T::subtitle, "A line below the title"),
                   entry("author", &T::author, "Its author")});
 }
 
 SettingTable coverKeys() {
   using S = BookCover;
   return tableOf(
-      {entry("back", &S::back, "Paragraphs on the back"), entry("line", &S::line, "The last of the badges"),
+      {entry("back", &S::back, "Paragraphs on the back"), entry("line", &S::line, "Text of the last badge"),
        entry("picture", &S::picture, "A drawing on the front").role(Role::input),
        entry("badges", &S::badges, "Short lines that catch the eye on the front: Large print"),
-       entry("isbn", &S::isbn, "For the barcode, with hyphens or without; none: the service's own"),
+       entry("isbn", &S::isbn,
+             "ISBN for the barcode, with or without hyphens; none: the service prints its own"),
        entry("price", &S::price,
-             "Behind it: 5 and a price in US dollars (51299 is $12.99), or 90000 for none"),
+             "Printed beside the ISBN: 5 and a price in US dollars (51299 is $12.99), or 90000 for none"),
        entry("design", &S::design, "How it looks: night, sunrise, paper, or a .toml file"),
        entry("ground", &S::ground, "The ground's colour (default: the design's)"),
-       entry("text", &S::text, "Of text (default: the design's)"),
-       entry("accent", &S::accent, "Of rules and marks (default: the design's)")});
+       entry("text", &S::text, "Colour of the text (default: the design's)"),
+       entry("accent", &S::accent, "Colour of rules and marks (default: the design's)")});
 }
 
 constexpr const char *kLargePrint = "book-large-print",
@@ -184,9 +185,9 @@ void addFile(const std::string& file, BookRecipe& recipe) {
 
 SettingTable describe(const BookList*) {
   using S = BookList;
-  return tableOf({entry("name", &S::name, "How puzzles name it"),
-                  entry("file", &S::file, "Its file, beside the book's").role(Role::input),
-                  entry("title", &S::title, "What its puzzles are called; without it, its name"),
+  return tableOf({entry("name", &S::name, "The name by which groups of puzzles refer to it"),
+                  entry("file", &S::file, "The list's file, relative to the book's").role(Role::input),
+                  entry("title", &S::title, "Title of its puzzles (default: the list's name)"),
                   entry("fact", &S::facts, "Lines below the title, for its puzzles in turn")});
 }
 
@@ -197,13 +198,13 @@ const KindOfPuzzle& aboutKind(BookKind kind) {
 SettingTable describe(const BookGroup*) {
   using S = BookGroup;
   return tableOf(
-      {choice("kind", &S::kind, bookKinds(), "What they are"),
-       entry("count", &S::count, "How many").in(1, 10000),
-       entry("lists", &S::listNames, "The lists that they take in turn; without it, all"),
-       entry("words", &S::words, "Of each puzzle").in(1, 1000),
+      {choice("kind", &S::kind, bookKinds(), "Kind of puzzle"),
+       entry("count", &S::count, "How many puzzles").in(1, 10000),
+       entry("lists", &S::listNames, "The lists that the puzzles take in turn (default: all)"),
+       entry("words", &S::words, "Words of each puzzle").in(1, 1000),
        entry("shortest", &S::shortest, "The fewest letters of a word").in(1, 1000),
        entry("longest", &S::longest, "The most letters of a word; 0: as many as fit").in(0, 1000),
-       entry("size", &S::size, "Of the grid"),
+       entry("size", &S::size, "Size of the grid"),
        computed<S, std::string>(
            "directions", [](const S& s) { return s.directions; },
            [](S& s, const std::string& v) {
@@ -211,12 +212,12 @@ SettingTable describe(const BookGroup*) {
              s.directions = v;
            },
            "The directions in which words may read: easy, medium, hard, expert, or a set such as right,down"),
-       choice("level", &S::level, levels(), "How hard, by the measured score"),
+       choice("level", &S::level, levels(), "How hard the puzzles are, by their measured score"),
        entry("mask", &S::mask, "A mask's name, or its file").role(Role::input),
        entry("unique", &S::unique, "Each word appears only once"),
        entry("squares", &S::squares, "Word squares on a page").in(1, 30),
-       entry("symmetric", &S::symmetric, "Word squares read alike across and down"),
-       entry("title", &S::title, "Of each puzzle; {list} is its list's"),
+       entry("symmetric", &S::symmetric, "Word squares whose rows and columns are the same words"),
+       entry("title", &S::title, "Title of each puzzle; {list} is the title of its list"),
        entry("seed", &S::seed, "The random seed of a single puzzle")});
 }
 
@@ -228,10 +229,10 @@ SettingTable describe(const BookEdition*) {
       tableOf({include(&S::text, titlesOfBook()), entry("language", &S::language, "Its language"),
                texts({entry("imprint", &T::imprint, "Paragraphs of its imprint"),
                       entry("how-to", &T::howTo, "Paragraphs that explain how to solve")}),
-               entry("facts", &S::facts, "What stands below the title of each puzzle"),
-               texts({entry("how-to-title", &T::howToTitle, "What stands above them"),
-                      entry("contents", &T::contentsTitle, "What stands above its contents"),
-                      entry("puzzles-head", &T::puzzlesHead, "What stands above its puzzles' pages"),
+               entry("facts", &S::facts, "Text below the title of each puzzle"),
+               texts({entry("how-to-title", &T::howToTitle, "Heading above these"),
+                      entry("contents", &T::contentsTitle, "Heading above its contents"),
+                      entry("puzzles-head", &T::puzzlesHead, "Running head of its puzzles' pages"),
                       entry("counts", &T::what, "How many puzzles of which kind")}),
                entry("template", &S::style, "The worksheet template").names(KnownNames::worksheets),
                include(&S::letters), entry("letters", &S::capitals, kLettersHelp),
@@ -255,17 +256,18 @@ SettingTable describe(const BookRecipe*) {
                 entry("language", &E::language, "Language of its texts and of the alphabetical order")
                     .form("TAG")}),
        entry("seed", &S::seed, "The random seed"),
-       entry("distance", &S::distance, "Puzzles between two with the same word").in(0, 10000),
+       entry("distance", &S::distance, "A word does not come again in this many following puzzles")
+           .in(0, 10000),
        entry("known", &S::known, kKnownHelp).role(Role::input),
        edition({entry("for", &E::service, "The service that binds it").choices(bookServices()),
                 entry("template", &E::style, kPagesHelp), entry("trim", &E::trim, "Its page")}),
        tableOf("front", tableOf({edition({include(&E::text, frontKeys())})}), "Front matter"),
        tableOf("cover", tableOf({include(&S::cover, coverKeys())}), "The cover"),
-       tableOf(
-           "solutions",
-           tableOf({edition({entry("per_page", &E::perPage, "On a page").in(1, 12),
-                             choice("marks", &E::marks, layout::solutionMarks(), "How they show words")})}),
-           "Solutions"),
+       tableOf("solutions",
+               tableOf({edition(
+                   {entry("per_page", &E::perPage, "Solutions on a page").in(1, 12),
+                    choice("marks", &E::marks, layout::solutionMarks(), "How solutions show words")})}),
+               "Solutions"),
        table("list", &S::lists, "Lists of words"), table("puzzles", &S::groups, "Puzzles of one kind")});
 }
 

@@ -72,7 +72,7 @@ class Reader {
       for (const Job& other : jobs_)
         if (find(other.settings, name)) owners += (owners.empty() ? "" : ", ") + other.name;
       if (!owners.empty())
-        throw Error::call("'" + name + "' is no setting of " + job.name, "it is one of " + owners,
+        throw Error::call("'" + name + "' is not a setting of " + job.name, "it is one of " + owners,
                           {path, value.line});
     }
   }

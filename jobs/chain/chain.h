@@ -37,6 +37,7 @@ std::vector<Step> readJobFile(const std::string& path, const std::vector<Job>& j
 
 /// Changes each path among the values of settings, those of inputs and outputs; "-" and empty ones too.
 using ChangePath = std::function<std::string(const std::string& path, const SettingSpec& spec)>;
+/// Changes them in place, also in lists. `table` says which values are paths.
 void changePaths(const SettingTable& table, Object& values, const ChangePath& change);
 
 /// What runs it, as a shell takes it: `gridpress run 'my job.toml'`.

@@ -12,6 +12,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `make`: describe() has each with its unit and default.
 struct MakeSettings {
   WordSettings words;  ///< Without a source: the places of the world.
   GridSettings grid;
@@ -35,6 +36,7 @@ struct MadeSheet {
   std::optional<GenerateReport> puzzle;  ///< Nothing where the puzzle was up to date.
 };
 
+/// What `make` did, step by step; of a step that was up to date there is no report.
 struct MakeReport : Report {
   std::vector<StepReport> steps;
   std::optional<WordsReport> words;      ///< Nothing where the list was up to date.

@@ -138,18 +138,19 @@ SettingTable sheetsTable() {
   using F = proof::FoldedSheets;
   return tableOf({choice("binding", &F::binding, bindings(), "How sheets become a book"),
                   entry("from-right", &F::fromRight, "The spine is at the right of the first page"),
-                  entry("headed", &F::headed, "Backs stand on their heads"),
+                  entry("headed", &F::headed, "Backs are upside down"),
                   entry("leaves", &F::leaves, "Leaves of a signature"),
                   entry("folds", &F::folds, "How often each sheet is folded"),
-                  entry("creep", &F::creep, "How far sheets stand out of each other"),
+                  entry("creep", &F::creep, "How far each sheet sticks out of the next"),
                   entry("gutter", &F::gutter, "White between spine and trim"),
-                  entry("trim", &F::trim, "The finished book's"),
-                  entry("scale", &F::scale, "What its pages were scaled by"),
+                  entry("trim", &F::trim, "Trim of the finished book"),
+                  entry("scale", &F::scale, "The scale of its pages"),
                   entry("across", &F::across, "Pages beside each other on a side"),
                   entry("down", &F::down, "Pages below each other on a side"),
-                  entry("gap-across", &F::gapAcross, "Between pages that are cut apart"),
-                  entry("gap-down", &F::gapDown, "Likewise"), entry("pages", &F::pages, "Pages of the book"),
-                  entry("keep-back", &F::keepBack, "Blank pages stand before the last page")});
+                  entry("gap-across", &F::gapAcross, "Width of the gap between pages that are cut apart"),
+                  entry("gap-down", &F::gapDown, "Height of that gap"),
+                  entry("pages", &F::pages, "Pages of the book"),
+                  entry("keep-back", &F::keepBack, "Blank pages come before the last page")});
 }
 
 }  // namespace
@@ -161,9 +162,10 @@ SettingTable describe(const BindingSettings*) {
       {choice("binding", &S::binding, bindings(),
               "saddle: all sheets folded as one pile and stapled; perfect: folded in signatures, then glued "
               "or sewn; cut-stack: cut into piles that go on each other"),
-       entry("paper", &S::paper,
-             "The sheets: letter, a4, tabloid, a3, 12x18in, either way round (default: the smallest that "
-             "takes two pages)")
+       entry(
+           "paper", &S::paper,
+           "The sheets: letter, a4, tabloid, a3, 12x18in, in either orientation (default: the smallest that "
+           "takes two pages)")
            .names(KnownNames::papers),
        entry("fit", &S::fit, "Scale the pages to the paper").needs("paper"),
        choice("spine", &S::spine, {{"left", Spine::left}, {"right", Spine::right}},
@@ -213,7 +215,7 @@ FieldTable fieldsOf(const BindingReport*) {
       field("cut", &R::cut, "Whether paper is to be cut off the folded book."),
       field("turned", &R::turned,
             "Pages that lie on their sides, since most stand upright, or the other way."),
-      field("smaller", &R::smaller, "Pages that are smaller than the book's trim, and stand in its middle.")};
+      field("smaller", &R::smaller, "Pages that are smaller than the book's trim, and are centred on it.")};
 }
 
 FieldTable fieldsOf(const ImposeReport*) {

@@ -67,7 +67,7 @@ SettingTable describe(const TemplateSettings*) {
                       .names(KnownNames::posters)
                       .positional()
                       .required(),
-                  outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER")});
+                  outputEntry(&S::output, "The folder, which is made if it does not exist", "FOLDER")});
 }
 
 Report runTemplate(const TemplateSettings& settings, const Workspace& workspace, Events&) {

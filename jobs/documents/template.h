@@ -24,6 +24,7 @@ struct FileKind {
   /// reads such a file does.
   std::function<std::shared_ptr<const void>(const Object& given, const std::string& file)> read;
 };
+/// Of the struct T that describe(const T*) describes.
 template <typename T>
 FileKind fileKindOf(std::string name, std::string summary) {
   const SettingTable& keys = tableOf<T>();

@@ -146,7 +146,7 @@ pixels::PlainPicture drawnPage(const ArtPage& named, std::vector<std::string>& n
     if (picture.bytes.size() > kMostBytes) continue;
     if (drawn.witness().overprinted)
       notes.push_back(
-          "its page overprints, and as a picture hides what lies beneath instead; export it anew with "
+          "its page overprints, and as a picture hides what lies beneath instead; export it again with "
           "overprint "
           "simulated (as a PDF/X-1a of flattened pages, for example)");
     return picture;

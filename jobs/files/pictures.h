@@ -53,11 +53,11 @@ struct PictureDrawing {
 /// What of a picture lets through shows the ground. Throws Error (call) for a file that is none of these, is
 /// cut off, or is one beyond 7 MB.
 PictureDrawing drawingOf(const std::string& path, Colour ground = kWhite);
-/// A page, from 0, as a printer draws it, so many pixels along its longer side. Throws Error (call) where it
+/// A page, from 0, as a printer draws it, N pixels along its longer side. Throws Error (call) where it
 /// cannot be read.
 PictureDrawing drawingOf(proof::DrawnPdf& pdf, std::size_t page, double longer);
 
-/// Pixels an inch, and who needs so many: "a poster read at arm's length".
+/// Pixels an inch, and who needs them: "a poster read at arm's length".
 struct LeastDpi {
   double dpi;
   std::string of;

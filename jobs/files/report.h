@@ -29,13 +29,17 @@ struct Fields {
   Fields(FieldSpec one) : all{std::move(one)} {}
   Fields(FieldTable several) : all(std::move(several)) {}
 };
+/// The parts' fields, one after another.
 FieldTable fieldTable(std::initializer_list<Fields> parts);
 
+/// A report, of the struct that the fields are of, as JSON shows it.
 Value toValue(const FieldTable& fields, const void* report);
 /// A JSON Schema of an object with these fields.
 Object schemaOf(const FieldTable& fields);
+/// `{"type": "string"}`.
 Object typeSchema(const char* type);
 
+/// The fields of an error in a report.
 FieldTable fieldsOf(const Error*);
 
 namespace detail {
@@ -94,6 +98,7 @@ Value fieldValue(const T& v, const FieldTable& parts) {
   }
 }
 
+/// The JSON Schema of a field's value.
 template <typename T>
 Object fieldSchema(const FieldTable& parts) {
   Object schema;
@@ -132,6 +137,7 @@ FieldSpec field(std::string name, T R::*member, std::string help, FieldTable par
   const auto get = [member](const R& r) -> const T& { return r.*member; };
   return derived<R>(std::move(name), std::move(help), get, std::move(parts));
 }
+/// The same of a member that R has from a base.
 template <typename R, detail::BaseOf<R> Base, typename T>
 FieldSpec field(std::string name, T Base::*member, std::string help,
                 FieldTable parts = detail::partsOf<T>()) {
@@ -169,6 +175,7 @@ FieldTable reportFields(std::initializer_list<Fields> own) {
                      field<R>("failure", &R::failure, "Why the job is not wholly done, or null.")});
 }
 
+/// Those alone.
 FieldTable fieldsOf(const Report*);
 
 /// Starts when it is made.

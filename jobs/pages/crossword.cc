@@ -106,7 +106,7 @@ bool hasClues(const std::vector<Word>& words) {
   return std::ranges::any_of(words, [](const Word& w) { return !w.clue.empty(); });
 }
 
-gen::CrosswordOptions optionsOf(const CrosswordSettings& settings, const WordList& list) {
+gen::CrosswordOptions resolve(const CrosswordSettings& settings, const WordList& list) {
   gen::CrosswordOptions options;
   options.grow = settings.grow.value_or(gen::Grow::inner);
   // What is to be solved reads better close together.
@@ -196,7 +196,7 @@ void write(const PrintedCrossword& print, const CrosswordSettings& settings, con
 // A crossword that is at hand, as another kind of file.
 CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   const std::string& source = settings.words.sources.front();
-  const gen::PuzSums sums = settings.lenient ? gen::PuzSums::tell : gen::PuzSums::check;
+  const gen::PuzSums sums = settings.lenient ? gen::PuzSums::report : gen::PuzSums::check;
   Puzzle puzzle = loadForPrint(source, events, gen::Spellings::keep, sums).puzzle;
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
@@ -368,7 +368,7 @@ SettingTable describe(const CrosswordSettings*) {
        entry("partial", &S::partial,
              "Write the crossword even if words cannot be joined (the exit code is still 1)"),
        entry("lenient", &S::lenient,
-             "Read a .puz file whose checksums do not fit all the same, with a warning: not every program "
+             "Read a .puz file even if its checksums are wrong, with a warning: not every program "
              "writes them"),
        include(&S::print).without({"language"}),  // The words' is the page's.
        writtenEntry("frames", &S::frames,
@@ -387,12 +387,12 @@ FieldTable fieldsOf(const CrosswordReport*) {
              "How it was made: pattern, size, compact, tight, inner, outer, random or rows; empty where the "
              "crossword was read."),
        field("wanted", &R::wanted, "Words of the list, with their repetitions."),
-       field("placed", &R::placed, "Words that stand."),
-       field("missing", &R::missing, "The others.",
+       field("placed", &R::placed, "Words that were placed."),
+       field("missing", &R::missing, "Words that were not placed.",
              {field("word", &M::word, "A word that does not stand as often as it should."),
               field("copies", &M::copies, "How often it is missing."),
-              field("letters", &M::letters, "Its letters.")}),
-       field("letters", &R::letters, "Letters of the words that stand."),
+              field("letters", &M::letters, "How many letters it has.")}),
+       field("letters", &R::letters, "Letters of the placed words."),
        field("squares", &R::squares, "Squares with a letter."),
        field("crossings", &R::crossings, "Squares that two words share."),
        field("cells", &R::cells, "Columns times rows."),
@@ -418,7 +418,7 @@ CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace&
   const WordList list = load(settings, workspace, events);
   if (gen::isInRows(settings.form))
     return writeWhole(puzzleFor(list, settings.seed), "rows", settings, workspace, events);
-  gen::CrosswordOptions options = optionsOf(settings, list);
+  gen::CrosswordOptions options = resolve(settings, list);
   options.threads = workspace.threads();
   auto [puzzle, made] = gen::makeCrossword(list, options, events);
   puzzle.generator = kProducer;

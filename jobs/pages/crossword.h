@@ -23,6 +23,8 @@ bool giveForm(Puzzle& puzzle, CrosswordForm form, const gen::KnownWords& known);
 /// Notes that a puzzle may have more solutions than one (crossword.solutions).
 void noteSolutions(const std::string& puzzle, Events& events);
 
+/// What the colours of squares say: the order of placing, which word is which, or what each may still be used
+/// for (layout::grownArray).
 enum class CrosswordColour : std::uint8_t { none, order, words, squares };
 
 /// How a crossword looks in print.
@@ -66,6 +68,7 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
 OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
                        const Workspace& workspace);
 
+/// The settings of `crossword`: describe() has each with its unit and default.
 struct CrosswordSettings {
   WordSettings words;  ///< A single source that ends in .ipuz is a crossword.
   PatternSettings pattern;
@@ -88,6 +91,7 @@ struct MissingWordReport {
   std::uint64_t copies = 0, letters = 0;
 };
 
+/// What `crossword` made or read: its size in cells, the words that it holds, and those that it does not.
 struct CrosswordReport : Report {
   std::int32_t columns = 0, rows = 0;
   std::uint64_t seed = 0;

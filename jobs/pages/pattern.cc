@@ -179,10 +179,10 @@ SettingTable describe(const PatternSettings*) {
              "15x15, or a file of rows, # for a block and a full stop for a square")
            .form("NAME|WxH|FILE"),
        readEntry("fill", &S::fill,
-                 "Lists to fill it from, one word a line, best with a score: word;50 (may stand for SOURCE)")
+                 "Lists to fill it from, one word a line, best with a score: word;50 (may replace SOURCE)")
            .withCommas()
            .needs("pattern"),
-       readEntry("theme", &S::theme, "Lists of answers that must stand in the pattern, with their clues")
+       readEntry("theme", &S::theme, "Lists of answers that the pattern must contain, with their clues")
            .withCommas()
            .needs("pattern"),
        entry("min-score", &S::minScore, "The least score of a word that fills it").needs("pattern")});

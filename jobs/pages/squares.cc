@@ -152,7 +152,7 @@ SettingTable settingsTable() {
   SettingTable table = tableOf(
       {include(&SquaresSettings::squares),
        entry("count", &SquaresSettings::count,
-             "Print how many squares there are (unless something else is asked)")
+             "Print how many squares there are (the default where nothing else is asked for)")
            .excludes("list")
            .excludes("rank")
            .excludes("puzzle"),
@@ -164,7 +164,7 @@ SettingTable settingsTable() {
            "Write the most familiar squares first: by their least familiar word; needs a list with weights"),
        entry("puzzle", &SquaresSettings::puzzle,
              "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
-             "with clues, and solutions behind; words without a clue are asked for by their scrambled "
+             "with clues, and solutions at the end; words without a clue are clued by their scrambled "
              "letters (default where the output is pages: 4, or as many as there are)")
            .in(1, 500),
        entry("seed", &SquaresSettings::seed, "Random seed of a puzzle"), include(&SquaresSettings::print),
@@ -195,12 +195,12 @@ SettingTable describe(const SquareSettings*) {
   return groupOf("Squares",
                  {sourceEntry("words", &S::lists,
                               "Word lists: a word a line, with a weight (how frequent it is) and a clue "
-                              "behind tabs if there are any; - is standard input",
+                              "after tabs if there are any; - is standard input",
                               "WORDS"),
                   entry("size", &S::size, "Letters of a side, 2 to 8, or columns x rows").form("N|WxH"),
                   entry("distinct", &S::distinct, "No word twice in a square"),
                   entry("up-to-transpose", &S::upToTranspose,
-                        "Of a square and its mirror image in the diagonal only the first"),
+                        "List a square and its mirror image in the diagonal only once"),
                   entry("symmetric", &S::symmetric, "Each row is the same word as its column"),
                   entry("fold-case", &S::foldCase,
                         "Take words with capitals too (without it only those in small letters)"),

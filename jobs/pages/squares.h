@@ -33,6 +33,7 @@ void addAvoided(std::vector<std::string> avoided, const std::vector<std::string>
 /// What can be said before the words are read. Throws Error (call) for a size that is not a word square's, or
 /// that has no diagonal where one is asked for.
 gen::SquareRules rulesOf(const SquareSettings& settings);
+/// The words of the lists that fit the size. Throws Error (call) for a list that cannot be read.
 gen::ReadLexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules);
 /// Adds what needs the words' numbers: `must` and the letter tiles. Throws Error (call) for a word that is
 /// not there.
@@ -73,6 +74,7 @@ std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const Sq
                                           const std::string& path, const Workspace& workspace,
                                           Events& events);
 
+/// The settings of `squares`: describe() has each with its unit and default.
 struct SquaresSettings {
   SquareSettings squares;
   bool count = false, list = false, rank = false;
@@ -93,6 +95,7 @@ struct PassedOverReport {
   std::uint64_t capitals = 0, otherCharacters = 0;
 };
 
+/// What `squares` found: the size in letters, the words that were considered, and how many squares.
 struct SquaresReport : Report {
   std::string size;  ///< "4x4"
   std::int32_t columns = 0, rows = 0;

@@ -11,6 +11,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `versions`: describe() has each with its unit and default.
 struct VersionsSettings {
   WordSettings words;
   GridSettings grid;
@@ -29,17 +30,19 @@ struct VersionReport {
 };
 FieldTable fieldsOf(const VersionReport*);
 
+/// What `versions` made, in the order of the versions.
 struct VersionsReport : Report {
   std::vector<VersionReport> versions;
 };
 FieldTable fieldsOf(const VersionsReport*);
 
-/// Writes name-A.ipuz, name-B.ipuz, ... (from `output`, name.ipuz), all of one size, and the answer key where
-/// one is asked for. A has the seed that is given, the others are as versionsOf makes them. `report.failure`
-/// is set where the words of one do not fit; then nothing is written, and that one is the last reported.
 /// The files that the settings make: name-A.ipuz and so on, and the answer key.
 std::vector<std::string> filesWritten(const VersionsSettings& settings);
 
+/// Writes name-A.ipuz, name-B.ipuz, ... (from `output`, name.ipuz), all of one size, and the answer key where
+/// one is asked for. A has the seed that is given, the others are as versionsOf makes them. `report.failure`
+/// is set where the words of one do not fit; then nothing is written, and that one is the last reported.
+/// Throws Error (call) for a list or a setting that cannot be.
 VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events);
 
 /// A puzzle with what its file says of its letters, and how it came out.

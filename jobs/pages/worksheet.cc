@@ -152,8 +152,8 @@ void writeVersions(const std::vector<StoredPuzzle>& puzzles, const WorksheetSett
   }
 }
 
-layout::WorksheetOptions optionsOf(const WorksheetSettings& settings, const layout::WorksheetStyle& style,
-                                   std::size_t sheets) {
+layout::WorksheetOptions resolve(const WorksheetSettings& settings, const layout::WorksheetStyle& style,
+                                 std::size_t sheets) {
   layout::WorksheetOptions options;
   options.perPage = settings.perPage;
   options.solutions = settings.solution.value_or(style.answers                        ? Solutions::none
@@ -239,7 +239,7 @@ FieldTable fieldsOf(const WorksheetReport*) {
   return reportFields<R>({field("made", &R::made, "The word searches that were made of lists."),
                           field("versions", &R::versions, "The versions that were made, from B on."),
                           field("booklet", &R::booklet,
-                                "How the sheets are printed and bound; null where they are no booklet.")});
+                                "How the sheets are printed and bound; null where they are not a booklet.")});
 }
 
 layout::Worksheet worksheetOf(Puzzle puzzle, const std::string& tag, const std::string& language) {
@@ -273,7 +273,7 @@ Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSet
     WorksheetSettings spoken = settings;
     spoken.style.language = run.language;
     const layout::WorksheetStyle style = pageStyle(spoken, workspace);
-    layout::WorksheetOptions options = optionsOf(settings, style, count);
+    layout::WorksheetOptions options = resolve(settings, style, count);
     // Solutions at the end stand behind all languages' puzzles.
     if (runs.size() > 1 && options.solutions == Solutions::end) {
       options.solutions = Solutions::only;

@@ -14,6 +14,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `worksheet`: describe() has each with its unit and default.
 struct WorksheetSettings {
   std::vector<std::string> puzzles;  ///< Or lists, of each of which a word search is made.
   GenerateSettings list;             ///< How; not its sources and output.
@@ -30,6 +31,7 @@ struct WorksheetSettings {
 };
 SettingTable describe(const WorksheetSettings*);
 
+/// What `worksheet` made besides the pages.
 struct WorksheetReport : Report {
   std::vector<GenerateReport> made;  ///< Of the lists.
   std::optional<BindingReport> booklet;
@@ -37,6 +39,8 @@ struct WorksheetReport : Report {
 };
 FieldTable fieldsOf(const WorksheetReport*);
 
+/// Writes the pages, by the output's ending as a PDF or pictures. Throws Error (call) for a puzzle, a list or
+/// a setting that cannot be, Error (job) where words do not fit.
 WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events);
 
 /// The worksheets of puzzles that are at hand, in this order: what is written, and what a print is held

@@ -52,7 +52,7 @@ bool MergedGuide::next(GuideEntry& entry, std::size_t& plate) {
   front_.pop();
   std::swap(entry, tables_[plate]->entry);
   if (entry.word == last_ && plate != lastPlate_)
-    throw Error::call(entry.word + " stands on this plate and on that of " + tables_[lastPlate_]->path,
+    throw Error::call(entry.word + " is on this plate and on that of " + tables_[lastPlate_]->path,
                       "divide the list again, so that each word is on one plate", {tables_[plate]->path, 0});
   last_ = entry.word;
   lastPlate_ = plate;

@@ -58,6 +58,7 @@ class MergedGuide {
 std::uint64_t readBack(const std::string& path, const Puzzle& volume, const layout::GuideOptions& options,
                        layout::Occurrences listed, Events& events);
 
+/// The settings of `join`: describe() has each with its unit and default.
 struct JoinSettings {
   std::vector<std::string> parts;
   std::string output, map, example, title;
@@ -68,6 +69,7 @@ struct JoinSettings {
 };
 SettingTable describe(const JoinSettings*);
 
+/// What `join` made of the plates' tables.
 struct JoinReport : Report {
   std::uint64_t plates = 0, words = 0, volumes = 0;
   std::uint64_t checked = 0;  ///< Entries that were read back.

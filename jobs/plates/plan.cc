@@ -273,7 +273,7 @@ SettingTable describe(const PlanSettings*) {
   using S = PlanSettings;
   return tableOf(
       {sourceEntry("plan", &S::plan, "What is to be divided, and what is made of each part (.toml)", "PLAN"),
-       outputEntry(&S::output, "The folder of job files; it is made where there is none", "DIR")});
+       outputEntry(&S::output, "The folder of job files, which is made if it does not exist", "DIR")});
 }
 
 FieldTable fieldsOf(const PlannedJob*) {

@@ -8,6 +8,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `plan`: the plan's file, and the folder that is written.
 struct PlanSettings {
   std::string plan, output;
 };
@@ -22,6 +23,7 @@ struct PlannedJob {
 };
 FieldTable fieldsOf(const PlannedJob*);
 
+/// The job files that `plan` wrote, and what they come to.
 struct PlanReport : Report {
   std::vector<PlannedJob> jobs;
   bool books = false;                               ///< Of books; else of plates.

@@ -22,7 +22,7 @@ const std::vector<std::string> kPlateJobs = {"generate", "poster", "tiles", "gui
 const Object& tableAt(const Value& value, std::string_view name, const std::string& path) {
   if (const Object* table = value.get<Object>()) return *table;
   const std::string key(name);
-  throw Error::call("'" + key + "' is no table", "write [" + key + "] above its keys", {path, value.line});
+  throw Error::call("'" + key + "' is not a table", "write [" + key + "] above its keys", {path, value.line});
 }
 
 // `[plates]` and `[books]` are described as jobs' settings are.

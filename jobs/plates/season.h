@@ -8,6 +8,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `season`: describe() says what each means.
 struct SeasonSettings {
   std::string plan;  ///< The jobs.txt of a plan of books.
   std::string output;
@@ -29,6 +30,7 @@ struct SeasonBook {
 };
 FieldTable fieldsOf(const SeasonBook*);
 
+/// The plan's books, in its order.
 struct SeasonReport : Report {
   std::vector<SeasonBook> books;
 };

@@ -60,7 +60,7 @@ class SortedRuns::Reader {
   std::string_view text() const { return text_; }
 
  private:
-  // Brings so many bytes behind `from_` into the block.
+  // Brings N bytes behind `from_` into the block.
   void need(std::size_t bytes) {
     if (block_.size() - from_ >= bytes) return;
     block_.erase(0, std::exchange(from_, 0));

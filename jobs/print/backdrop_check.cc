@@ -260,7 +260,7 @@ void noteDrawingLosses(const CheckedDrawing& drawing, Events& events) {
               std::to_string(losses.undrawn[i].line);
     events.note({"drawing.undrawn",
                  "warning: {file}:{line}: {what} will not print as drawn{more}; convert it to paths, or "
-                 "export the drawing anew as plain SVG",
+                 "export the drawing again as plain SVG",
                  {{"file", file},
                   {"line", losses.undrawn.front().line},
                   {"what", losses.undrawn.front().what},

@@ -54,7 +54,7 @@ std::vector<Document> composeFor(const layout::Service& service, const ResolvedG
 // As a table where its name says so.
 OutputFile writeTable(const ResolvedGuide& guide, const std::string& path) {
   if (guide.service)
-    throw Error::inSetting("for", "a table is no book",
+    throw Error::inSetting("for", "a table is not a book",
                            "end the output's name in .pdf, or leave " + setting("for") + " out");
   if (guide.style.wordsOnly())
     throw Error::inSetting("words-only", "a table has each word's place",
@@ -102,7 +102,7 @@ SettingTable describe(const AnswerKeySettings*) {
            .needs("answer-key")}));
 }
 
-layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle) {
+layout::AnswerKeyOptions resolve(const AnswerKeySettings& settings, const Puzzle& puzzle) {
   layout::AnswerKeyOptions options;
   options.marking = settings.marking;
   if (!settings.highlight) return options;
@@ -132,7 +132,7 @@ SettingTable describe(const ListingSettings*) {
                                {{"none", layout::EntryCodes::none},
                                 {"letters", layout::EntryCodes::letters},
                                 {"words", layout::EntryCodes::words}},
-                               "Beside entries, too: a QR code for each letter or each word")
+                               "Also print a QR code for each letter or each word, beside its entries")
                             .needs("url"),
                         entry("trim", &S::trim, kTrimHelp)}));
 }
@@ -155,7 +155,8 @@ SettingTable describe(const GuideSettings*) {
        formatEntry(&S::format, {"pdf", "tsv"}), include(&S::style), include(&S::style, listLooks()),
        include(&S::listing),
        entry("for", &S::service,
-             "As a book for this service: gutter, mirrored margins, volumes within its page limit")
+             "Set the guide as a book for this service: gutter, mirrored margins, volumes within its page "
+             "limit")
            .choices(bookServices())
            .role(Role::record),
        writtenEntry("answer-key", &S::answerKey,
@@ -166,7 +167,7 @@ SettingTable describe(const GuideSettings*) {
 FieldTable fieldsOf(const GuideReport*) {
   using R = GuideReport;
   return reportFields<R>(
-      {field("spines", &R::spines, "Of a book for a service: how wide the spine of each volume is.")});
+      {field("spines", &R::spines, "Width of each volume's spine, in a book for a service.")});
 }
 
 ResolvedGuide resolve(const GuideSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace) {
@@ -199,7 +200,7 @@ ResolvedAnswerKey resolve(const AnswerKeySettings& settings, const StyleSettings
                           const SharedPuzzle& puzzle, const Workspace& workspace) {
   PosterSettings poster;
   poster.style = style;
-  return {resolve(poster, puzzle, workspace), optionsOf(settings, *puzzle)};
+  return {resolve(poster, puzzle, workspace), resolve(settings, *puzzle)};
 }
 
 Document answerKeyDocument(const ResolvedAnswerKey& key, const Workspace& workspace) {

@@ -17,16 +17,18 @@ namespace gridpress::jobs {
 /// Some of a puzzle's words: "top:500:population".
 struct Highlight {
   enum class By : std::uint8_t { population, length };
-  std::size_t count = 0;  ///< The first so many.
+  std::size_t count = 0;  ///< The first N.
   By by = By::population;
   bool operator==(const Highlight&) const = default;
 };
 /// Throws Error (call).
 Highlight readHighlight(const Value& value);
+/// As readHighlight() takes it: "top:500:population".
 std::string textOf(const Highlight& highlight);
 
 }  // namespace gridpress::jobs
 
+/// How settings hold a Highlight: as that text.
 template <>
 struct gridpress::SettingType<gridpress::jobs::Highlight> {
   static constexpr ValueKind kind = ValueKind::text;
@@ -45,7 +47,7 @@ struct AnswerKeySettings {
 SettingTable describe(const AnswerKeySettings*);
 
 /// Throws Error (call) where the puzzle does not know of its words what they are chosen by.
-layout::AnswerKeyOptions optionsOf(const AnswerKeySettings& settings, const Puzzle& puzzle);
+layout::AnswerKeyOptions resolve(const AnswerKeySettings& settings, const Puzzle& puzzle);
 
 /// How a guide lists its words.
 struct ListingSettings {
@@ -59,6 +61,7 @@ SettingTable describe(const ListingSettings*);
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
                               const Workspace& workspace);
 
+/// The settings of `guide`: describe() has each with its unit and default.
 struct GuideSettings {
   std::string puzzle, output, format;
   StyleSettings style;
@@ -69,11 +72,14 @@ struct GuideSettings {
 };
 SettingTable describe(const GuideSettings*);
 
+/// Of a guide for a service: the spine of each volume.
 struct GuideReport : Report {
   std::vector<SpineReport> spines;
 };
 FieldTable fieldsOf(const GuideReport*);
 
+/// Writes the guide and the answer key. Throws Error (call) for a puzzle, a template or a service that cannot
+/// be read.
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events);
 
 /// A guide as its settings and its puzzle make it. Whoever prints or checks one takes this and derives

@@ -83,7 +83,7 @@ GuideTable::GuideTable(const std::string& path) : path_(path), in_(path, std::io
   noteRead(path);
   if (!in_) throw unreadable(path);
   if (!nextLine() || line_ != kGuideMark)
-    throw Error::call("this is no guide's table", "make one with gridpress guide PUZZLE -o guide.tsv",
+    throw Error::call("this is not a guide's table", "make one with gridpress guide PUZZLE -o guide.tsv",
                       {path, 1});
   std::string size, entries;
   const std::array<std::pair<const char*, std::string*>, 8> values = {{{"title", &head_.title},

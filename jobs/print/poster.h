@@ -16,6 +16,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `poster`: describe() has each with its unit and default.
 struct PosterSettings {
   std::string puzzle, output, format;
   std::string preview;  ///< Empty: none.
@@ -35,6 +36,7 @@ struct PosterSettings {
 };
 SettingTable describe(const PosterSettings*);
 
+/// What `poster` made besides its files.
 struct PosterReport : Report {
   std::optional<layout::Legibility> reading;  ///< With a preview.
 };
@@ -79,6 +81,8 @@ double leastPictureDpi(Length pitch);
 /// (list.narrow), a sheet too wide, or upright where most lie on their sides.
 void notePoster(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 
+/// Writes a print for each sheet. Throws Error (call) as resolve() does, and Error (job) for a picture that
+/// does not fit into `maxBytes`.
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
 
 /// Writes the poster, and its preview where one is asked for.

@@ -17,7 +17,7 @@ const std::vector<std::string>& bookServices() {
 
 int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs) {
   EXPECTS(setAs != nullptr);
-  // Each further round is set with a wider gutter than the one before, and a service has only so many of
+  // Each further round is set with a wider gutter than the one before, and a service has only a few of
   // them.
   for (std::size_t round = 0; round <= service.gutter.size(); ++round) {
     const int is = setAs(pages);

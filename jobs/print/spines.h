@@ -15,7 +15,7 @@ namespace gridpress::jobs {
 const std::vector<std::string>& bookServices();
 
 /// Sets a book until its gutter is as wide as its number of pages asks for. `setAs(pages)` sets it with the
-/// gutter of a book of so many pages, and returns how many it (or its thickest volume) then has; it is called
+/// gutter of a book of N pages, and returns how many it (or its thickest volume) then has; it is called
 /// first with `pages`, a first guess. What it set last is the book; its number of pages is returned.
 int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs);
 

@@ -11,6 +11,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `tiles`: describe() has each with its unit and default.
 struct TilesSettings {
   std::string source, output;  ///< No output: the tiles are only counted.
   StyleSettings style;
@@ -22,6 +23,7 @@ struct TilesSettings {
 };
 SettingTable describe(const TilesSettings*);
 
+/// How a poster was cut; lengths are in inches.
 struct TilesReport : Report {
   layout::TilePlan plan;    ///< Of external pages the first one's.
   std::uint64_t tiles = 0;  ///< Of all of them.
@@ -29,6 +31,8 @@ struct TilesReport : Report {
 };
 FieldTable fieldsOf(const TilesReport*);
 
+/// Writes the tiles, or only counts them. Throws Error (call) as resolve() does, and for a source that is
+/// neither a puzzle nor artwork.
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events);
 
 /// Tiles as their settings and their puzzle make them. Whoever prints or checks them takes this and derives

@@ -97,7 +97,7 @@ std::string compareProfile(const std::string& profile, const proof::PrintedInten
   try {
     name = render::ProcessColours(profile, 0).name();
   } catch (const Error&) {
-    findings.add("its output intent's profile is no printer's");
+    findings.add("its output intent's profile is not a printer's");
     return intent.identifier;
   }
   if (intent.condition != name || intent.info != name)
@@ -282,7 +282,7 @@ bool samePart(const proof::SpokenPart& is, const proof::SpokenPart& should, proo
     findings.add(at + "a figure says " + shortly(is.alternative) + ", and should say " +
                  shortly(should.alternative));
   if (is.language != should.language)
-    findings.add(at + shortly(is.text) + " is said in '" + is.language + "', and should be in '" +
+    findings.add(at + shortly(is.text) + " has the language '" + is.language + "', and should have '" +
                  should.language + "'");
   return true;
 }

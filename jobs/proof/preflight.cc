@@ -260,7 +260,7 @@ std::vector<Standard> standardsAsked(const PreflightSettings& settings) {
     if (word == "auto") more = proof::standards::statedStandards(settings.file);
     if (const auto one = proof::standards::standardOf(word)) more = {*one};
     if (more.empty() && word != "auto")
-      throw Error::inSetting("standard", "'" + word + "' is no standard that is known here",
+      throw Error::inSetting("standard", "'" + word + "' is not a standard that is known here",
                              "choose pdfx1a, pdfx3, pdfx4, pdfa1b, pdfa2b, pdfa2u, pdfua1 or auto");
     for (const Standard standard : more)
       if (std::ranges::find(asked, standard) == asked.end()) asked.push_back(standard);
@@ -464,7 +464,7 @@ FieldTable fieldsOf(const PreflightReport*) {
              {field("page", &P::page, "The page, from 1."),
               field("plate", &P::plate, "The ink, or all: the total area coverage."),
               field("mean", &P::mean, "Over the whole page, in per cent."),
-              field("most", &P::most, "Of any pixel, in per cent.")}),
+              field("most", &P::most, "The highest coverage of any pixel, in per cent.")}),
        field("standards", &R::standards, "What each standard that was asked for found.",
              {field("standard", &T::standard, "Its name as a setting."), field("name", &T::name, "Its name."),
               field("passed", &T::passed, "Whether nothing but warnings was found."),

@@ -11,6 +11,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `preflight`: describe() has each with its unit and default.
 struct PreflightSettings {
   std::string file;
   std::string service;    ///< Empty: `services` is asked.
@@ -41,6 +42,7 @@ struct FaultReport {
   std::optional<std::vector<double>> rectangle;
 };
 
+/// What a file is by one standard, requirement by requirement: those that it does not meet.
 struct StandardReport {
   std::string standard, name;  ///< "pdfx4", "PDF/X-4".
   bool passed = false;
@@ -48,6 +50,7 @@ struct StandardReport {
   std::vector<FaultReport> findings;
 };
 
+/// What `preflight` found.
 struct PreflightReport : Report {
   std::string service;         ///< Its title; empty where all were asked.
   std::optional<bool> passed;  ///< Of one service.

@@ -28,7 +28,7 @@ constexpr double kPixels = 900;  // Along a page's longer side.
 constexpr double kSeconds = 10;  // For drawing all of them.
 
 /// All that was found against one requirement.
-struct Told {
+struct RequirementFindings {
   bool warning = false;
   std::uint64_t count = 0;
   std::string remedy;
@@ -44,14 +44,14 @@ std::string sentence(std::string text) {
 }
 
 // Faults before warnings, each in the order of the table.
-std::vector<Told> toldOf(const PreflightReport& found) {
-  std::vector<Told> told;
+std::vector<RequirementFindings> findingsByRequirement(const PreflightReport& found) {
+  std::vector<RequirementFindings> findings;
   std::map<std::string, std::size_t> byKey;
   for (const StandardReport& standard : found.standards)
     for (const FaultReport& fault : standard.findings) {
-      const auto [at, isNew] = byKey.emplace(fault.requirement, told.size());
-      if (isNew) told.emplace_back();
-      Told& one = told[at->second];
+      const auto [at, isNew] = byKey.emplace(fault.requirement, findings.size());
+      if (isNew) findings.emplace_back();
+      RequirementFindings& one = findings[at->second];
       one.warning = fault.severity != "fault", one.count = fault.count, one.remedy = fault.remedy;
       if (std::ranges::find(one.what, fault.what) == one.what.end()) one.what.push_back(fault.what);
       const std::pair by(standard.name, fault.clause);
@@ -61,34 +61,38 @@ std::vector<Told> toldOf(const PreflightReport& found) {
       if (fault.rectangle && std::ranges::find(areas, *fault.rectangle) == areas.end())
         areas.push_back(*fault.rectangle);
     }
-  std::stable_partition(told.begin(), told.end(), [](const Told& one) { return !one.warning; });
-  return told;
+  std::stable_partition(findings.begin(), findings.end(),
+                        [](const RequirementFindings& one) { return !one.warning; });
+  return findings;
 }
 
 // "Pages 1 to 3 and 7".
-std::string pagesOf(const Told& told) {
+std::string pagesOf(const RequirementFindings& findings) {
   std::vector<std::string> runs;
-  for (auto at = told.at.begin(); at != told.at.end();) {
+  for (auto at = findings.at.begin(); at != findings.at.end();) {
     const std::int64_t from = at->first;
     std::int64_t to = from;
-    for (++at; at != told.at.end() && at->first == to + 1; ++at) ++to;
+    for (++at; at != findings.at.end() && at->first == to + 1; ++at) ++to;
     runs.push_back(std::to_string(from) +
                    (to > from ? (to > from + 1 ? " to " : ", ") + std::to_string(to) : ""));
   }
-  std::string text = told.at.size() == 1 ? "Page " : "Pages ";
+  std::string text = findings.at.size() == 1 ? "Page " : "Pages ";
   for (std::size_t i = 0; i < runs.size(); ++i)
     text += (i == 0 ? "" : i + 1 == runs.size() ? " and " : ", ") + runs[i];
-  return told.at.empty() ? "The file as a whole" : text;
+  return findings.at.empty() ? "The file as a whole" : text;
 }
 
-CertificatePart::Finding findingOf(const Told& told, std::size_t number) {
+CertificatePart::Finding findingOf(const RequirementFindings& findings, std::size_t number) {
   CertificatePart::Finding out;
-  out.number = number, out.warning = told.warning;
-  out.what = joined(std::span(told.what).first(std::min(told.what.size(), kMostWords)), " ", sentence);
-  out.remedy = "What to do: " + told.remedy + ".";
+  out.number = number, out.warning = findings.warning;
+  out.what =
+      joined(std::span(findings.what).first(std::min(findings.what.size(), kMostWords)), " ", sentence);
+  out.remedy = "What to do: " + findings.remedy + ".";
   out.where =
-      pagesOf(told) + (told.count > 1 ? ", " + counted(told.count, "place") : "") + ". Asked by " +
-      joined(told.askedBy, ", ", [](const auto& one) { return one.first + " (" + one.second + ")"; }) + ".";
+      pagesOf(findings) + (findings.count > 1 ? ", " + counted(findings.count, "place") : "") +
+      ". Asked by " +
+      joined(findings.askedBy, ", ", [](const auto& one) { return one.first + " (" + one.second + ")"; }) +
+      ".";
   return out;
 }
 
@@ -111,34 +115,35 @@ MarkedPage drawn(proof::DrawnPdf& pdf, std::size_t page) {
 }
 
 // Those with findings; the first where there are none.
-std::set<std::int64_t> pagesToShow(const std::vector<Told>& told) {
+std::set<std::int64_t> pagesToShow(const std::vector<RequirementFindings>& findings) {
   std::set<std::int64_t> pages;
-  for (const Told& one : told)
+  for (const RequirementFindings& one : findings)
     for (const auto& [page, areas] : one.at) pages.insert(page);
   if (pages.empty()) pages.insert(1);
   return pages;
 }
 
-std::vector<MarkedPage> markedPages(proof::DrawnPdf& pdf, const std::vector<Told>& told) {
+std::vector<MarkedPage> markedPages(proof::DrawnPdf& pdf, const std::vector<RequirementFindings>& findings) {
   std::vector<MarkedPage> out;
-  for (const std::int64_t number : pagesToShow(told)) {
+  for (const std::int64_t number : pagesToShow(findings)) {
     const auto page = static_cast<std::size_t>(number - 1);
     if (out.size() == kMostPages || page >= pdf.pageCount()) break;
     out.push_back(drawn(pdf, page));
-    for (std::size_t i = 0; i < told.size(); ++i) {
-      const auto at = told[i].at.find(number);
-      if (at == told[i].at.end()) continue;
-      if (at->second.empty()) out.back().marks.push_back({i + 1, told[i].warning, {}});
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+      const auto at = findings[i].at.find(number);
+      if (at == findings[i].at.end()) continue;
+      if (at->second.empty()) out.back().marks.push_back({i + 1, findings[i].warning, {}});
       for (const std::vector<double>& r : at->second)
-        out.back().marks.push_back({i + 1, told[i].warning, pdf.onPaper(page, r[0], r[1], r[2], r[3])});
+        out.back().marks.push_back({i + 1, findings[i].warning, pdf.onPaper(page, r[0], r[1], r[2], r[3])});
     }
   }
   return out;
 }
 
-std::string verdictOf(const PreflightReport& found, const std::vector<Told>& told) {
-  const auto faults = static_cast<std::uint64_t>(std::ranges::count(told, false, &Told::warning));
-  const std::uint64_t warnings = told.size() - faults;
+std::string verdictOf(const PreflightReport& found, const std::vector<RequirementFindings>& findings) {
+  const auto faults =
+      static_cast<std::uint64_t>(std::ranges::count(findings, false, &RequirementFindings::warning));
+  const std::uint64_t warnings = findings.size() - faults;
   std::string verdict = found.failure ? "Not ready: " : "Ready: ";
   if (faults > 0)
     verdict += counted(faults, "kind") + " of fault";
@@ -197,20 +202,20 @@ OutputFile write(const std::string& path, const layout::CertificateText& text, c
 
 OutputFile writePreflightReport(const std::string& path, const std::string& file,
                                 const PreflightReport& found, const Workspace& workspace, Events& events) {
-  const std::vector<Told> told = toldOf(found);
-  layout::CertificateText text = reportOf(verdictOf(found, told), !found.failure, factsOf(file, found));
+  const std::vector<RequirementFindings> findings = findingsByRequirement(found);
+  layout::CertificateText text = reportOf(verdictOf(found, findings), !found.failure, factsOf(file, found));
   if (CertificatePart rules = rulesOf(found); !rules.checks.empty()) text.parts.push_back(std::move(rules));
-  CertificatePart list{told.empty() ? "" : "What was found", {}, {}, {}};
-  for (std::size_t i = 0; i < told.size(); ++i) list.findings.push_back(findingOf(told[i], i + 1));
-  if (!told.empty()) text.parts.push_back(std::move(list));
+  CertificatePart list{findings.empty() ? "" : "What was found", {}, {}, {}};
+  for (std::size_t i = 0; i < findings.size(); ++i) list.findings.push_back(findingOf(findings[i], i + 1));
+  if (!findings.empty()) text.parts.push_back(std::move(list));
   try {
     proof::DrawnPdf pdf(file);
     pdf.allow(kSeconds);
-    text.pages = markedPages(pdf, told);
+    text.pages = markedPages(pdf, findings);
   } catch (const Error& e) {  // What one reader mends, another refuses.
     text.parts.front().facts.emplace_back("Pages", "cannot be drawn: the file " + e.problem());
   }
-  const std::size_t pages = pagesToShow(told).size();
+  const std::size_t pages = pagesToShow(findings).size();
   if (pages > text.pages.size() && !text.pages.empty())
     text.parts.front().facts.emplace_back("Pages shown", "the first " + std::to_string(text.pages.size()) +
                                                              " of " + withCommas(pages) + " with findings");

@@ -248,7 +248,7 @@ std::vector<proof::Check> checkPuzzles(const KnownPuzzles& puzzles, const std::v
     right += checks.size() == before ? 1 : 0;
   }
   checks.front().figures = "in " + withCommas(right) + " of " + withCommas(puzzles.size()) +
-                           " puzzles every word of the list stands in the grid";
+                           " puzzles every word of the list is in the grid";
   return checks;
 }
 

@@ -24,6 +24,7 @@ struct VerifySettings {
 };
 SettingTable describe(const VerifySettings*);
 
+/// What `verify` checked, in the order of the files.
 struct VerifyReport : Report, proof::VerificationReport {};
 FieldTable fieldsOf(const VerifyReport*);
 

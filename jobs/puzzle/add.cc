@@ -37,7 +37,7 @@ void changeCrossword(const AddSettings& settings, Puzzle& puzzle, std::vector<Wo
   const CrosswordForm form = formOf(puzzle);
   if (gen::isInRows(form))
     throw Error::call("the puzzle's words do not cross, and none can join them",
-                      "make it anew of the changed list with gridpress crossword " + setting("kind"));
+                      "make it again from the changed list with gridpress crossword " + setting("kind"));
   for (std::size_t i = 0; i < settings.clues.size(); ++i) words[i].clue = settings.clues[i];
   if (!gone.empty()) gen::detachWords(puzzle, gone);
   if (!words.empty()) gen::attachWords(puzzle, words);
@@ -102,13 +102,13 @@ FieldTable fieldsOf(const AddReport*) {
   return reportFields<R>(
       {field("added", &R::added, "Where the new words stand.",
              {field("word", &A::word, "The word."),
-              field("column", &A::column, "Of its first letter, from 1, as rulers count."),
-              field("row", &A::row, "Of its first letter, from 1."),
+              field("column", &A::column, "Column of its first letter, from 1, as rulers count."),
+              field("row", &A::row, "Row of its first letter, from 1."),
               field("arrow", &A::arrow, "Its direction.")}),
        field("changed", &R::changed, "Cells of a word search with another letter than before.",
              {field("column", &C::column, "From 1, as rulers count."), field("row", &C::row, "From 1."),
-              field("before", &C::before, "The letter that stood there."),
-              field("after", &C::after, "The letter that stands there now.")}),
+              field("before", &C::before, "The letter that was there."),
+              field("after", &C::after, "The letter that is there now.")}),
        field("noLongerOnce", &R::noLongerOnce,
              "Words that can no longer be found exactly once, as the puzzle's file requires."),
        field("columns", &R::columns, "Columns of the grid, which a crossword may have more of now."),

@@ -9,6 +9,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `add`: describe() has each with its unit and default.
 struct AddSettings {
   std::string puzzle, output, format, directions;
   std::vector<std::string> words, clues;
@@ -29,6 +30,7 @@ struct ChangedCellReport {
   std::string before, after;
 };
 
+/// What `add` changed. Columns and rows count from 1; the grid's are its size.
 struct AddReport : Report {
   std::vector<AddedWordReport> added;
   std::vector<ChangedCellReport> changed;  ///< Of a word search; a crossword keeps all letters.
@@ -42,6 +44,8 @@ FieldTable fieldsOf(const AddReport*);
 StoredPuzzle withWordsChanged(StoredPuzzle stored, const AddSettings& settings, const Workspace& workspace,
                               AddReport& report);
 
+/// Writes the changed puzzle. Throws Error (call) for a puzzle or a word that cannot be, Error (job) for a
+/// word that has no room.
 AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

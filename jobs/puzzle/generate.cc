@@ -154,31 +154,32 @@ SettingTable describe(const FillSettings*) {
   using S = FillSettings;
   return groupOf(
       "Filler",
-      {entry(
-           "filler", &S::filler,
-           "Letters for cells that no word needs; words: as frequent as in the words; decoys: beginnings of "
-           "words, too, which lead nowhere; uniform: all the words' letters equally often; alphabet:ABC: "
-           "only these, one that is written twice twice as often")
+      {entry("filler", &S::filler,
+             "Letters for cells that no word needs; words: as frequent as in the words; decoys: also "
+             "beginnings "
+             "of words that lead nowhere; uniform: all the words' letters equally often; alphabet:ABC: "
+             "only these (repeat a letter to use it more often)")
            .form("words|decoys|uniform|alphabet:ABC"),
        readEntry(
            "avoid", &S::avoid,
            "Words that filler letters must not spell, one a line; in addition to the classroom list, or "
-           "instead of it where none is given, too (repeatable)",
+           "instead of it with none (repeatable)",
            "FILE|none"),
-       entry(
-           "clean", &S::clean,
-           "Part words that spell a word to avoid where they cross, in lists of over 20,000 words, too; the "
-           "grid becomes a few per cent larger, and it takes minutes"),
+       entry("clean", &S::clean,
+             "Separate words that together spell a word to avoid, even in lists of over 20,000 words; the "
+             "grid becomes a few per cent larger, and it takes minutes"),
        choice("contained", &S::contained,
               {{"share", gen::Contained::share},
                {"separate", gen::Contained::separate},
                {"forbid", gen::Contained::forbid},
                {"count", gen::Contained::count}},
-              "A word inside another: share: it needs no letters of its own (default); separate: it stands "
-              "on its own; forbid: an error; count: as share, and a report how often each can be found"),
-       entry("message", &S::message,
-             "A text that the letters left over spell, row by row; one as long as a quarter of the grid or "
-             "more fills all cells that words leave")
+              "A word inside another: share: it needs no letters of its own (default); separate: it also "
+              "has a place of its own; forbid: an error; count: as share, and report how often each can be "
+              "found"),
+       entry(
+           "message", &S::message,
+           "A hidden message: the letters that are left over spell it, row by row; one that is a quarter of "
+           "the grid or longer fills all cells that words leave")
            .form("TEXT|@FILE"),
        entry("unique", &S::unique,
              "Each word can be found in one place only, where the list allows it; exceptions are reported, "

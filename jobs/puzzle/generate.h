@@ -40,6 +40,7 @@ void noteLevel(const GridSettings& asked, const GridReport& made, Events& events
 /// The puzzle names the program that made it.
 gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings& search, Events& events);
 
+/// The settings of `generate`: describe() has each with its unit and default.
 struct GenerateSettings {
   WordSettings words;
   GridSettings grid;
@@ -50,6 +51,7 @@ struct GenerateSettings {
 };
 SettingTable describe(const GenerateSettings*);
 
+/// What `generate` made: the grid, its filler and, on a map, how near words are to their homes.
 struct GenerateReport : Report {
   GridReport grid;
   FillReport filler;

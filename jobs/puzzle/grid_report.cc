@@ -114,12 +114,12 @@ FieldTable fieldsOf(const GridReport*) {
           field("rows", &R::rows, "Rows of the grid."),
           field("seed", &R::seed, "The random seed."),
           field("words", &R::words, "Words of the list."),
-          field<R>("placed", &R::placed, "Words that stand in the grid."),
+          field<R>("placed", &R::placed, "Words that are in the grid."),
           field("unplaced", &R::unplacedWords, "The others."),
           field<R>("letters", &R::letters, "Letters of all words."),
           field<R>("cells", &R::cells, "Cells that exist."),
           field<R>("cellsUsed", &R::cellsUsed, "Cells that a word needs; the rest is filler."),
-          field<R>("coincidences", &R::coincidences, "Letters of placed words that stood there already."),
+          field<R>("coincidences", &R::coincidences, "Letters of placed words that were there already."),
           field("directions", &R::directions, "Clockwise from the right.", share),
           field("difficulty", &R::difficulty, "How hard the puzzle is to solve, measured.", difficulty),
           field<R>("cellsPerLetter", &R::cellsPerLetter, "Cells divided by letters."),
@@ -185,7 +185,7 @@ FieldTable fieldsOf(const FillReport*) {
              field("words", &C::words, "Each word inside others.", contained)}),
       field("unique", &R::unique, "Words that can be found once, or null.",
             {field("once", &U::once, "Words that can be found exactly once."),
-             field("moved", &U::moved, "Words that were placed anew for it."),
+             field("moved", &U::moved, "Words that were placed again for it."),
              field("repeated", &U::repeated, "The others.", repeated)})};
 }
 

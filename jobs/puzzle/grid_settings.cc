@@ -69,7 +69,7 @@ double lettersOf(const gen::WordSearchSettings& search, const WordList& list) {
   return letters;
 }
 
-// The size of so many cells, or that is given.
+// The size of N cells, or that is given.
 Cell sizeOf(double cells, const gen::WordSearchSettings& search, const WordList& list) {
   if (search.size || list.words.empty()) return search.size.value_or(Cell{});
   return gen::sizeFor(cells, static_cast<std::int32_t>(list.words.front().letters.size()), search.shape,
@@ -246,8 +246,9 @@ SettingTable describe(const GridSettings*) {
        entry("partial", &S::partial, "Write the puzzle even if words do not fit (the exit code is still 1)"),
        choice(
            "level", &S::level, levels(),
-           "How hard the puzzle is to be, by its measured score: sets the directions; hard and expert also "
-           "lay decoys in the filler where it would be too easy (default of worksheets and versions: medium)")
+           "How hard the puzzle should be, by its measured score: sets the directions; hard and expert also "
+           "put decoys into the filler where it would be too easy (default of worksheets and versions: "
+           "medium)")
            .alias("difficulty")
            .excludes("tight")
            .excludes("grow"),
@@ -267,10 +268,10 @@ SettingTable describe(const GridSettings*) {
              "cells, those that fill it best")
            .in(1, 1e9),
        entry("mask", &S::mask,
-             "Cells stand only where this drawing is: a text file (a space or full stop is outside), a "
+             "The grid has the shape of this drawing: a text file (a space or full stop is outside), a "
              "picture, an SVG or a PDF (what is dark, or of a PNG what is opaque, is inside), scaled to the "
              "size; apple, australia, circle, diamond, egg, fish, "
-             "flower, heart, house, moon, star and tree are at hand, and any country's true outline: "
+             "flower, heart, house, moon, star and tree are included, and any country's true outline: "
              "country:US")
            .names(KnownNames::masks)
            .role(Role::input),

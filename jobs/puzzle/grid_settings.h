@@ -121,7 +121,7 @@ bool hasMap(const SheetSettings& settings, const Workspace& workspace);
 std::optional<Length> pitchOn(const std::optional<ResolvedSheet>& sheet, double cells, const WordList& list,
                               const Workspace& workspace);
 
-/// The sheet that suits a list of so many letters, in this template: the smallest of letter, 18 x 24, 24 x
+/// The sheet that suits a list of N letters, in this template: the smallest of letter, 18 x 24, 24 x
 /// 36, 36 x 54 and 48 x 72 in on which a grid of `cells` cells is read with ease.
 Size sheetFor(double cells, const WordList& list, const std::string& style, const Workspace& workspace);
 

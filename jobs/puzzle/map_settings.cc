@@ -95,19 +95,19 @@ SettingTable describe(const MapSettings*) {
   using S = MapSettings;
   return groupOf(
       "Map", {entry("map", &S::map,
-                    "Lay the words on a map of the list's own (columns lat and lng, in degrees): each stands "
+                    "Place the words on a map of the list's own (columns lat and lng, in degrees): each is "
                     "near its place, and every region has the room that its names need"),
               entry("sea-share", &S::seaShare,
                     "How much of the map is sea, in per cent (default: 25 of the world's, 45 of a country's)")
                   .in(2, 90),
               entry("map-smoothing", &S::smoothing,
-                    "How far a place's need for room reaches: more gives smoother countries, less nearer "
-                    "names (default: 2 for the world, 4 for a country)")
+                    "How far a place's need for room reaches: more gives smoother countries, less keeps "
+                    "names nearer (default: 2 for the world, 4 for a country)")
                   .in(0, 50),
-              entry("sea-letters", &S::seaLetters, "The sea holds letters that no word needs, too"),
+              entry("sea-letters", &S::seaLetters, "Put letters that no word needs into the sea, too"),
               writtenEntry("report-map", &S::report,
-                           "Also a picture of how far words stand from their places: red where far, and "
-                           "arrows of the farthest (.png, .jpg, .pdf)")});
+                           "Also write a picture of how far words are from their places: red where far, and "
+                           "arrows for the farthest (.png, .jpg, .pdf)")});
 }
 
 FieldTable fieldsOf(const MapReport*) {
@@ -127,7 +127,7 @@ FieldTable fieldsOf(const MapReport*) {
 void refuseWithoutMap(const MapSettings& settings) {
   const auto refuse = [](bool given, const char* name) {
     if (given)
-      throw Error::inSetting(name, "it is of maps, and the words stand on none",
+      throw Error::inSetting(name, "it is for maps, and these words are not on one",
                              "add " + setting("map") + ", or leave it out");
   };
   refuse(settings.seaShare.has_value(), "sea-share");

@@ -28,7 +28,7 @@ struct MapReport {
   std::string projection;
   double landShare = 0;         ///< Of the grid's cells.
   double cellsPerLetter = 0;    ///< Of land.
-  double median = 0, most = 0;  ///< Half of the words, and 99 in 100, stand within so many cells.
+  double median = 0, most = 0;  ///< Half of the words, and 99 in 100, stand within this many cells.
   double ownCountry = 0;        ///< The share of words with most of their letters on their own country.
   std::size_t islets = 0;       ///< Words on an islet, since their land is shorter than they are.
 };

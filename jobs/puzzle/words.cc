@@ -37,7 +37,7 @@ std::vector<gen::SourceSpec> sourcesOf(const WordSettings& settings, const std::
   return all;
 }
 
-gen::CleanOptions optionsOf(const WordSettings& settings, const Workspace& workspace) {
+gen::CleanOptions resolve(const WordSettings& settings, const Workspace& workspace) {
   gen::CleanOptions options;
   options.recipe = settings.recipe;
   options.fold = settings.fold;
@@ -66,13 +66,13 @@ void noteList(const gen::SourceReport& source, Events& events) {
   add(f.headings, "line is a heading", "lines are headings",
       (f.heading.empty() ? "" : " (" + f.heading + ")") + (f.title.empty() ? "" : " and the puzzle's title"));
   add(f.addresses, "web or mail address left out", "web or mail addresses left out");
-  add(f.notices, "line that is no word left out", "lines that are no words left out");
+  add(f.notices, "line that is not a word left out", "lines that are not words left out");
   add(f.quotes, "word taken out of quotation marks", "words taken out of quotation marks");
   add(f.endings, "sign at a word's end taken off", "signs at words' ends taken off");
-  add(f.notes, "remark behind a word taken off", "remarks behind words taken off");
+  add(f.notes, "remark after a word taken off", "remarks after words taken off");
   add(f.joined, "word joined that a line's end had cut", "words joined that a line's end had cut");
-  add(f.unmatched, "clue left out that stands in another order than the words",
-      "clues left out that stand in another order than the words");
+  add(f.unmatched, "clue left out, in another order than the words",
+      "clues left out, in another order than the words");
   if (!f.perhaps.empty())
     events.note({"words.perhaps",
                  "{file}: the lines could be words and clues, {way}; if they are, choose {from} {format}",
@@ -110,8 +110,9 @@ std::string_view detectedBy(const std::string& what) {
 Message lettersNote(const gen::CleanReport& report, const std::string& kept) {
   const gen::Language* const known = gen::languageOf(report.language);
   const std::string language = known != nullptr ? known->english : report.language;
-  std::string text = language.empty() ? "the language of the words is not known"
-                                      : "the words are {language}" + std::string(detectedBy(report.toldBy));
+  std::string text = language.empty()
+                         ? "the language of the words is not known"
+                         : "the words are {language}" + std::string(detectedBy(report.detectedBy));
   if (!kept.empty())
     text += kept.find(',') == std::string::npos ? ": {kept} keeps a cell of its own"
                                                 : ": {kept} keep cells of their own";
@@ -149,7 +150,7 @@ void noteLetters(const gen::CleanReport& report, Events& events) {
   for (const auto& letter : report.kept)
     if (gen::isLatinLetter(letter.first)) kept.insert(letter);
   // Prints speak the language that was told, too.
-  const bool told = !report.toldBy.empty() && report.language != "en";
+  const bool told = !report.detectedBy.empty() && report.language != "en";
   if (told || !kept.empty() || !report.changes.empty()) events.note(lettersNote(report, listed(kept, false)));
 }
 
@@ -167,7 +168,7 @@ void noteEncoding(const gen::SourceReport& source, Events& events) {
   if (!source.mojibake.encoding.empty())
     events.note({"words.mojibake",
                  "{file}: its letters had been damaged by another program, which took UTF-8 for {encoding}; "
-                 "mended: {before} is {after}",
+                 "repaired: {before} is {after}",
                  {{"file", source.path},
                   {"encoding", gen::encodingName(source.mojibake.encoding)},
                   {"before", source.mojibake.before},
@@ -216,9 +217,9 @@ gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace
     throw Error::inSetting("language", "unknown language '" + settings.language + "'",
                            "write a language's tag such as en, de or pt-BR, or none");
   if (!settings.date.empty() && !isDay(settings.date))
-    throw Error::inSetting("date", {"problem.no_date", "'{given}' is no date", {{"given", settings.date}}},
+    throw Error::inSetting("date", {"problem.no_date", "'{given}' is not a date", {{"given", settings.date}}},
                            {"remedy.date", "write the year, month and day: 2026-11-23"});
-  gen::CleanOptions options = optionsOf(settings, workspace);
+  gen::CleanOptions options = resolve(settings, workspace);
   options.digits = clues.has_value();
   gen::RejectSink sink;
   std::optional<FileWriter> rejects;
@@ -247,17 +248,18 @@ SettingTable describe(const WordSettings*) {
            "Lists of words: text as it was pasted, .xlsx, .docx, .ods, .odt, CSV, TSV, JSON, a GeoNames "
            "dump, words.tsv; also .gz .xz .bz2 .zip; - is standard input",
            "SOURCE"),
-       choice("from", &S::from,
-              {{"list", SourceFormat::list},
-               {"lines", SourceFormat::lines},
-               {"pairs", SourceFormat::pairs},
-               {"csv", SourceFormat::csv},
-               {"tsv", SourceFormat::tsv},
-               {"geonames", SourceFormat::geonames},
-               {"words", SourceFormat::words}},
-              "How the list is written; lines: each line is a word as it stands, without a look at "
-              "numbers, headings or definitions; pairs: a word on one line, its clue on the next (default: "
-              "by their ending and first line)"),
+       choice(
+           "from", &S::from,
+           {{"list", SourceFormat::list},
+            {"lines", SourceFormat::lines},
+            {"pairs", SourceFormat::pairs},
+            {"csv", SourceFormat::csv},
+            {"tsv", SourceFormat::tsv},
+            {"geonames", SourceFormat::geonames},
+            {"words", SourceFormat::words}},
+           "How the list is written; lines: each line is a word, exactly as written, whether or not it looks "
+           "like a heading or a definition; pairs: a word on one line, its clue on the next (default: "
+           "by the file's ending and first line)"),
        entry("column", &S::column, "CSV and TSV: the column of the words, by its name or its number from 1")
            .form("NAME|N"),
        choice("header", &S::header, {{"yes", true}, {"no", false}},
@@ -273,18 +275,18 @@ SettingTable describe(const WordSettings*) {
               "fold: to A-Z; keep: every letter as it is written, one cell each with its accents "
               "(default: the letters of the words' language; of GeoNames' names, fold)"),
        entry("language", &S::language,
-             "The words' language, which says what letters they keep: de, es, pt-BR; none: not even by the "
-             "words (default: by the words)")
+             "The words' language, which decides what letters they keep: de, es, pt-BR; none: no language "
+             "(default: detected from the words)")
            .names(KnownNames::languages),
        readEntry("fragments", &S::fragments,
                  "A list of fragments that the recipe geonames drops, one a line"),
        entry("max-unpacked", &S::maxUnpacked, "Maximum size of a list in bytes, after unpacking"),
-       titleEntry(&S::title, "Title of the puzzle, such as what its words are; \"\" for none"),
+       titleEntry(&S::title, "Title of the puzzle, such as what its words have in common; \"\" for none"),
        entry("credit", &S::credit, "Credit line, such as the source of the words"),
        entry("date", &S::date, "The puzzle's date, for its file and for prints that must state one")
            .form("YYYY-MM-DD"),
        writtenEntry("rejects", &S::rejects,
-                    "Write every piece that became no word, with the reason, to this file")});
+                    "Write every piece of text that did not become a word, with the reason, to this file")});
 }
 
 SettingTable optionalSource() {
@@ -324,7 +326,7 @@ void noteWords(const gen::CleanReport& report, Events& events) {
          {{"longest", report.longest}}});
   if (report.foldedToNothing > 0)
     events.note({"words.nothing",
-                 "left out for want of a letter: {names} ({example}); {setting} keep keeps numbers",
+                 "left out, having no letters: {names} ({example}); {setting} keep keeps numbers",
                  {{"names", counted(report.foldedToNothing, "name")},
                   {"example", report.nothing},
                   {"setting", setting("alphabet")}}});
@@ -366,16 +368,16 @@ FieldTable fieldsOf(const WordsReport*) {
                  [](const S& s) { return gen::nameOf(s.recipe); }),
       field("names", &S::names, "Its lines or rows with a name."),
       field("blankLines", &S::blankLines, "Its lines without any."),
-      derived<S>("readAs", "Of a table: its header and its columns.",
+      derived<S>("readAs", "The header and columns of a table.",
                  [](const S& s) { return plainSettings(s.readAs); }),
       field("encoding", &S::encoding, "What it is written in; empty: UTF-8."),
-      field("sheet", &S::sheet, "Of a spreadsheet with several: the one that was read."),
+      field("sheet", &S::sheet, "The sheet that was read, in a spreadsheet with several."),
       field("hidden", &S::hidden,
             "Hidden rows, columns and passages of an office file, which were left out."),
       derived<S>("title", "The heading of a list that became its title.",
                  [](const S& s) { return s.list.title; }),
       field("asides", &S::asides,
-            "Lines of a list that are no words: number, reason and text; 1,000 at most.")};
+            "Lines of a list that are not words: number, reason and text; 1,000 at most.")};
   const FieldTable rule = {field("rule", &U::rule, "The rule's name."),
                            field("does", &U::does, "What the rule does, in words."),
                            field("touched", &U::touched, "The names that it changed, split or dropped."),
@@ -389,17 +391,17 @@ FieldTable fieldsOf(const WordsReport*) {
        field("names", &C::names, "The lines or rows with a name, over all sources."),
        derived<C>("rules", "What each cleaning rule did.", rulesOf, rule),
        field("pieces", &C::pieces, "The names that the rules left."),
-       field("duplicatesBefore", &C::duplicatesBefore, "Of these, spelled like an earlier one."),
+       field("duplicatesBefore", &C::duplicatesBefore, "Those of them that are spelled like an earlier one."),
        field("duplicatesAfter", &C::duplicatesAfter,
-             "Of these, the same word as an earlier one after folding."),
-       field("foldedToNothing", &C::foldedToNothing, "Of these, without any letter that a grid can hold."),
+             "Those that are the same word as an earlier one after folding."),
+       field("foldedToNothing", &C::foldedToNothing, "Those without any letter that a grid can hold."),
        field("lostLetters", &C::lostLetters, "Spellings that kept some letters and lost others."),
        field("language", &C::language, "The words' language, a BCP 47 tag; empty: not known."),
        field("words", &C::words, "The words of the list."),
        field("letters", &C::letters, "The letters of all words."),
        derived<C>("meanLength", "The letters of an average word.", [](const C& c) { return c.meanLength(); }),
        field("longest", &C::longest, "The longest word."),
-       field("longestLength", &C::longestLength, "Its letters."),
+       field("longestLength", &C::longestLength, "How many letters it has."),
        field("printForms", &C::prints, "The spellings, each with its country, of all words."),
        field("severalPrintForms", &C::several, "The words with more than one."),
        field("severalSpellings", &C::severalSpellings, "The words with more than one spelling."),

@@ -55,19 +55,23 @@ struct RuleReport {
   std::string rule, does, drops;
   std::uint64_t touched = 0, dropped = 0;
 };
+/// Of every rule, in the order in which they are applied.
 std::vector<RuleReport> rulesOf(const gen::CleanReport& report);
 
+/// The settings of `words`: describe() has each with its unit and default.
 struct WordsSettings {
   WordSettings words;
   std::string output;  ///< Empty: nothing is written.
 };
 SettingTable describe(const WordsSettings*);
 
+/// What `words` made of its sources.
 struct WordsReport : Report {
   gen::CleanReport cleaning;
 };
 FieldTable fieldsOf(const WordsReport*);
 
+/// Reads, cleans and writes a list. Throws Error (call) for a source that cannot be read or has no words.
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events);
 
 /// In the order of their names, numbers by their value; hidden files, puzzles, recipes and prints are passed

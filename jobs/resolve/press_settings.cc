@@ -144,7 +144,8 @@ SettingTable describe(const FinishingSettings*) {
       {entry("grommets", &S::grommets,
              "Grommets in the corners and at most this far apart; the poster keeps clear of them: 24in")
            .excludes("wrap"),
-       entry("grommet-inset", &S::grommetInset, "From the sheet's edge to a grommet's middle (default: 1in)")
+       entry("grommet-inset", &S::grommetInset,
+             "Distance from the sheet's edge to a grommet's middle (default: 1in)")
            .needs("grommets"),
        choice("pockets", &S::pockets,
               {{"top", Pockets::top}, {"bottom", Pockets::bottom}, {"both", Pockets::both}},
@@ -154,7 +155,7 @@ SettingTable describe(const FinishingSettings*) {
        entry("wrap", &S::wrap,
              "Canvas that goes around the edges of a frame, printed with the poster's ground: 1.5in, 2in"),
        entry("hanger", &S::hanger,
-             "Rails of a poster hanger cover this much of the top and the bottom, and the poster keeps clear "
+             "How much of the top and the bottom the rails of a poster hanger cover; the poster keeps clear "
              "of them: 0.8in")
            .excludes("grommets")
            .excludes("pockets")

@@ -59,15 +59,15 @@ const std::vector<Look>& looks() {
   static const std::vector<Look> all = {
       {"title",
        {"title.line.1.text={}", "title.line.1.crossword=", "title.line.1.map=", "title.line.1.places="},
-       "The poster's title; \\n begins a new line, and nothing is no title (default: the puzzle's)"},
+       "The poster's title; \\n begins a new line, and an empty text leaves it out (default: the puzzle's)"},
       {"subtitle",
        {"title.line.2.text={}", "title.line.2.crossword=", "title.line.2.map=", "title.line.2.places="},
-       "The line below it; facts stand in braces: {words}, {columns}, {rows}"},
+       "The line below the title; facts are in braces: {words}, {columns}, {rows}"},
       {"footer", {"foot.line.1.text={}"}, "The first line at the foot, such as an edition or a date"},
-      {"credit", {"foot.line.2.text={}"}, "The line at the foot that says whose words these are"},
+      {"credit", {"foot.line.2.text={}"}, "The line at the foot that names the source of the words"},
       {"font",
        {"title.line.1.face={}"},
-       "The title's face, and no other text's: a name as `gridpress fonts` lists it, or a font file"},
+       "The face of the title only: a name as `gridpress fonts` lists it, or a font file"},
       {"grid-font", {"grid.face={}"}, "The face of the grid's letters: a name or a file, as for the title"},
       {"colour",
        {"accent={}"},
@@ -75,16 +75,17 @@ const std::vector<Look>& looks() {
        "template has two: navy,gold"},
       {"ink",
        {"grid.colour={}", "list.colour={}"},
-       "The colour of the grid's letters and of the list; other texts become as light or dark as is read "
-       "beside them"},
+       "The colour of the grid's letters and of the list; other texts become light or dark enough to be "
+       "read beside them"},
       {"paper-colour", {"sheet.paper={}"}, "The ground, printed on the whole sheet; none: the paper's own"},
       {"list",
        {"list.place={}"},
-       "Where the words stand: below the grid, beside it, on a second page; auto: below it, or beside it "
-       "on a wide sheet, if there their type is at least 1.2 % of the sheet's shorter side, and 7 pt"},
+       "Where the words are listed: below the grid, beside it, on a second page; auto: below it, or beside "
+       "it on a wide sheet, if their type there is at least 1.2 % of the sheet's shorter side, and 7 pt"},
       {"art",
        {"backdrop.svg={}", "backdrop.over=bleed", "backdrop.fit=cover"},
-       "A drawing, photograph or page behind it all: .svg, .png, .jpg, .pdf (art.pdf#3: its third page); as "
+       "A drawing, photograph or page behind everything: .svg, .png, .jpg, .pdf (art.pdf#3: its third page); "
+       "as "
        "strong as its letters allow, pale behind dark ones, dark behind light ones"},
       {"centre",
        {"backdrop.globe={}"},
@@ -92,16 +93,18 @@ const std::vector<Look>& looks() {
        "marked: \"Springfield, IL\""},
       {"art-fit",
        {"backdrop.fit={}"},
-       "Whole, cut, or out of shape, where its proportions are not the area's"},
-      {"art-over", {"backdrop.over={}"}, "Behind the grid, over the whole sheet, or beyond the trim"},
+       "How the art fits an area of other proportions: whole, cut, or out of shape"},
+      {"art-over",
+       {"backdrop.over={}"},
+       "Where the art goes: behind the grid, over the whole sheet, or beyond the trim"},
       {"art-tint",
        {"backdrop.tint={}"},
-       "How much of its colours shows: 1 is all (default: as much as letters in their ink are read on)"},
+       "How much of the art's colours shows: 1 is all (default: as much as leaves the letters legible)"},
       {"no-rulers",
        {"rulers.shown=false"},
-       "Without the counters along the grid, and on tiles without those in their strips"},
-      {"no-frame", {"sheet.framed=false"}, "Without the frame's lines"},
-      {"no-title", {"title.shown=false"}, "Without title and subtitle"},
+       "No row and column numbers along the grid, nor in the strips of tiles"},
+      {"no-frame", {"sheet.framed=false"}, "No lines of a frame"},
+      {"no-title", {"title.shown=false"}, "No title and subtitle"},
       {"words-only",
        {"entry.occurrences=none", "title={title}"},
        "A checklist: the words to tick, without their places"}};
@@ -258,7 +261,7 @@ void checkKeys(const Assignments& set, const std::vector<const SettingTable*>& t
     if (std::ranges::any_of(tables, has)) continue;
     for (const auto& [job, table] : kJobs)
       if (has(table))
-        throw Error::inSetting("set", "'" + assignedKey(one) + "' is no key of this print's templates",
+        throw Error::inSetting("set", "'" + assignedKey(one) + "' is not a key of this print's templates",
                                std::string("give it to `gridpress ") + job + "`, whose template has it");
     Object none;
     layOver(*tables.front(), none, {one});
@@ -309,16 +312,17 @@ SettingTable describe(const TileSettings*) {
              "The tiles' paper: letter, legal, tabloid, a4, a3, a2, a1, a0, a size such as 8.5x11in, or a "
              "plotter's roll: roll:36in")
            .names(KnownNames::papers),
-       entry("margin", &S::margin, "What the printer cannot print at the tiles' edges"),
+       entry("margin", &S::margin, "The edge of the paper that the printer cannot print"),
        entry("overlap", &S::overlap,
-             "Repeated on neighbouring tiles; rounded down to whole cells, at least two (cells above half an "
+             "How much neighbouring tiles repeat; rounded down to whole cells, at least two (cells above "
+             "half an "
              "inch: one, above an inch: none)"),
        choice("orientation", &S::landscape, {{"portrait", false}, {"landscape", true}},
-              "Which way the tiles lie, or the poster on a roll (default: whichever takes fewer, or less)"),
+              "Orientation of the tiles, or of the poster on a roll (default: whichever takes less paper)"),
        entry("glue-flap", &S::glueFlap, "At least this much paper, hatched, under each join"),
        entry("no-labels", &S::noLabels, "Tiles without their labels and their neighbours'"),
        entry("no-scale-bar", &S::noScaleBar, "Tiles without the bars that prove the scale"),
-       entry("no-cut-lines", &S::noCutLines, "Tiles without lines to cut and to lay them by"),
+       entry("no-cut-lines", &S::noCutLines, "Tiles without the lines to cut and join them along"),
        entry("no-diagram", &S::noDiagram,
              "Tiles without a first page that shows how they are put together")}));
 }
@@ -388,12 +392,12 @@ Assignments LetterSettings::faces() const {
 
 SettingTable describe(const LetterSettings*) {
   using S = LetterSettings;
-  return recorded(
-      tableOf({entry("font", &S::font, "Typeface of everything on the page, as `gridpress fonts` lists it")
-                   .form("FACE"),
-               entry("lower-case", &S::lowerCase,
-                     "Lower-case letters in the grid, for children who learn to read; in Andika where that "
-                     "is installed and no font is named")}));
+  return recorded(tableOf(
+      {entry("font", &S::font, "Typeface of everything on the page, as `gridpress fonts` lists it")
+           .form("FACE"),
+       entry("lower-case", &S::lowerCase,
+             "Lower-case letters in the grid, for children who are learning to read; in Andika where that "
+             "is installed and no font is named")}));
 }
 
 void takeInfantFace(LetterSettings& letters, const Workspace& workspace, Events& events) try {

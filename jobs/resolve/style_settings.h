@@ -13,7 +13,7 @@ namespace gridpress::jobs {
 
 /// What the setting `language` of every printing job says.
 inline constexpr const char* kLanguageHelp =
-    "Of the page's texts and of its words' order: de, pt-BR (default: the words' own, else English)";
+    "Language of the page's texts and sort order: de, pt-BR (default: the words' own, else English)";
 
 /// The language that a print of this puzzle speaks: the one that was asked for, else its words', else none,
 /// which is English. Notes one that nobody asked for; and one that has no catalogue: the page speaks English,
@@ -34,7 +34,8 @@ inline constexpr const char* kTrimHelp = "The page, instead of the template's: l
 
 /// What the setting `known` of puzzles without clues says.
 inline constexpr const char* kKnownHelp =
-    "Word lists that a solver may know: the proof of a single solution counts their words, too";
+    "Word lists that a solver may know: the proof that a puzzle without clues has one solution counts their "
+    "words, too";
 
 /// What the setting `set` says.
 inline constexpr const char* kSetHelp =

@@ -39,6 +39,7 @@ inline bool isArtKey(std::string_view assignment) {
 inline bool namesFile(std::string_view assignment) {
   return isArtKey(assignment) || isFontFile(assignment);
 }
+/// Of "title.face=Inter": the key, and the value.
 inline std::string assignedKey(const std::string& assignment) {
   return assignment.substr(0, assignment.find('='));
 }
@@ -53,6 +54,7 @@ std::string besideTemplate(const std::string& file, const std::string& named);
 /// What tells whether a file is the one that was read: device, inode, bytes and time; zeros where there is
 /// none.
 using FileStamp = std::array<std::int64_t, 5>;
+/// Follows links.
 FileStamp stampOf(const std::string& path);
 
 /// Values by their names. Whoever asks for a value again is noted as a reader of its files, which are not
@@ -90,7 +92,7 @@ class Remembered {
   std::map<std::string, Known> known_;
 };
 
-/// Safe to use from several threads. Everything that it cannot find is an Error (call) that names what there
+/// Thread-safe. Everything that it cannot find is an Error (call) that names what there
 /// is. Each template, catalogue and drawing is read once, and again where its file has changed.
 class Workspace {
  public:

@@ -60,8 +60,8 @@ Object objectOf(const Sectors& sectors, const layout::MapStyle& style) {
            {"width", style.sectorWidth}}};
 }
 
-/// What a page is told, in whose words.
-struct Telling {
+/// What a page needs: the puzzle, the look of posters, and phrases.
+struct PageContext {
   const Puzzle& puzzle;
   const layout::PosterTemplate& poster;
   const Phrases &texts, &prints;  ///< Of templates/companion, and of prints.
@@ -70,37 +70,37 @@ struct Telling {
 
 // What both kinds have. What a browser keeps of a puzzle is known by `id`: no other puzzle's is mixed with
 // it.
-Object headOf(const Telling& told, const std::string& bytes) {
-  const Puzzle& puzzle = told.puzzle;
+Object headOf(const PageContext& page, const std::string& bytes) {
+  const Puzzle& puzzle = page.puzzle;
   List letters;
   for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
     letters.emplace_back(puzzle.alphabet[static_cast<Letter>(i)]);
   return {{{"format", 1},
            {"id", sha256(bytes).substr(0, 12)},
-           {"title", told.title},
+           {"title", page.title},
            {"credit", puzzle.credit},
-           {"language", told.texts.language()},
+           {"language", page.texts.language()},
            {"columns", std::int64_t{puzzle.grid.columns()}},
            {"rows", std::int64_t{puzzle.grid.rows()}},
            {"letters", letters},
            {"data", base64(render::deflated(bytes))}}};
 }
 
-Object searchHead(const Telling& told) {
-  const Puzzle& puzzle = told.puzzle;
+Object searchHead(const PageContext& page) {
+  const Puzzle& puzzle = page.puzzle;
   const companion::Packed packed = companion::pack(puzzle);
-  Object head = headOf(told, packed.bytes);
+  Object head = headOf(page, packed.bytes);
   head.set("fromRight", columnsOf(puzzle).fromRight);
-  if (const auto sectors = sectorsOf(puzzle); sectors && told.poster.map && told.poster.map->sectors)
-    head.set("sectors", objectOf(*sectors, *told.poster.map));
+  if (const auto sectors = sectorsOf(puzzle); sectors && page.poster.map && page.poster.map->sectors)
+    head.set("sectors", objectOf(*sectors, *page.poster.map));
   List countries;
   for (const std::string& country : packed.countries) countries.emplace_back(country);
   head.set("countries", countries);
   head.set("words", std::int64_t{packed.words});
   head.set("places", std::int64_t{packed.places});
-  head.set("look", lookOf(puzzle, told.poster));
+  head.set("look", lookOf(puzzle, page.poster));
   Object texts;
-  addPhrases(told.texts, "site", told.texts.keys("site"), texts);
+  addPhrases(page.texts, "site", page.texts.keys("site"), texts);
   head.set("texts", texts);
   return head;
 }
@@ -197,15 +197,15 @@ Object crosswordData(const Puzzle& puzzle, const Phrases& prints) {
            {"bank", bank}}};
 }
 
-Object crosswordHead(const Telling& told) {
+Object crosswordHead(const PageContext& page) {
   // Packed, so that nobody reads the answers by a look at the file.
-  Object head = headOf(told, toJson(crosswordData(told.puzzle, told.prints), -1));
+  Object head = headOf(page, toJson(crosswordData(page.puzzle, page.prints), -1));
   head.set("crossword", true);
-  head.set("wordsLanguage", told.puzzle.language);
-  head.set("fromRight", readsFromRight(told.puzzle.alphabet));
+  head.set("wordsLanguage", page.puzzle.language);
+  head.set("fromRight", readsFromRight(page.puzzle.alphabet));
   Object texts;
-  addPhrases(told.texts, "site", {"zoom_in", "zoom_out", "whole", "forget", "old_browser"}, texts);
-  addPhrases(told.texts, "solve", told.texts.keys("solve"), texts);
+  addPhrases(page.texts, "site", {"zoom_in", "zoom_out", "whole", "forget", "old_browser"}, texts);
+  addPhrases(page.texts, "solve", page.texts.keys("solve"), texts);
   head.set("texts", texts);
   return head;
 }
@@ -218,8 +218,8 @@ std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemp
                                   const Phrases& texts, const Phrases& prints) {
   const bool crossword = puzzle.kind == PuzzleKind::crossword;
   const std::string title = layout::titleOf(puzzle, prints);
-  const Telling told{puzzle, poster, texts, prints, title};
-  const Object head = crossword ? crosswordHead(told) : searchHead(told);
+  const PageContext page{puzzle, poster, texts, prints, title};
+  const Object head = crossword ? crosswordHead(page) : searchHead(page);
   std::vector<FolderFile> files = {{"puzzle.js", "self.gridpressPuzzle=" + toJson(head) + ";\n"}};
   bool script = false;
   for (const web::File& file : web::companion()) {
@@ -244,23 +244,24 @@ std::vector<FolderFile> siteFiles(const Puzzle& puzzle, const layout::PosterTemp
 
 SettingTable describe(const SiteSettings*) {
   using S = SiteSettings;
-  return tableOf({sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
-                  outputEntry(&S::output, "The folder; it is made where there is none", "FOLDER"),
-                  entry("template", &S::style,
-                        "Of a word search: backdrop or map, and colours, of this template's poster (default: "
-                        "atlas on a map, world where the words have countries, else plain)")
-                      .names(KnownNames::posters),
-                  entry("language", &S::language,
-                        "Language of the page (default: that of the words, else English): ar, de, en")
-                      .names(KnownNames::languages)});
+  return tableOf(
+      {sourceEntry("puzzle", &S::puzzle, kPuzzleHelp, "PUZZLE"),
+       outputEntry(&S::output, "The folder, which is made if it does not exist", "FOLDER"),
+       entry("template", &S::style,
+             "Backdrop or map, and colours, of a word search, as on this template's poster (default: "
+             "atlas on a map, world where the words have countries, else plain)")
+           .names(KnownNames::posters),
+       entry("language", &S::language,
+             "Language of the page (default: that of the words, else English): ar, de, en")
+           .names(KnownNames::languages)});
 }
 
 FieldTable fieldsOf(const SiteReport*) {
   using R = SiteReport;
   return reportFields<R>({field("words", &R::words, "Words that can be looked up and found."),
-                          field("columns", &R::columns, "Of the grid."),
-                          field("rows", &R::rows, "Of the grid."),
-                          field("language", &R::language, "Of the page's texts.")});
+                          field("columns", &R::columns, "Columns of the grid."),
+                          field("rows", &R::rows, "Rows of the grid."),
+                          field("language", &R::language, "Language of the page's texts.")});
 }
 
 SiteReport runSite(const SiteSettings& settings, const Workspace& workspace, Events& events) {

@@ -8,6 +8,7 @@
 
 namespace gridpress::jobs {
 
+/// The settings of `site`: describe() has each with its unit and default.
 struct SiteSettings {
   std::string puzzle, output;
   std::string style;     ///< Empty: atlas on a map, world where the words have countries, else plain.
@@ -15,6 +16,7 @@ struct SiteSettings {
 };
 SettingTable describe(const SiteSettings*);
 
+/// The puzzle that the page shows, its size in cells.
 struct SiteReport : Report {
   std::uint32_t words = 0;
   std::int32_t columns = 0, rows = 0;

@@ -43,6 +43,7 @@ struct CoverRules {
   Size whole(const CoverBook& book) const;
 };
 
+/// The keys of a service's cover.
 SettingTable describe(const CoverPaper*);
 SettingTable describe(const CoverRules*);
 

@@ -47,15 +47,16 @@ SettingTable describe(const CoverRules*) {
   using S = CoverRules;
   return tableOf(
       {entry("title", &S::title, "The service's name"),
-       entry("bleed", &S::bleed, "Around the cover; of a hardcover what is turned in around its boards"),
-       entry("board", &S::board, "How much wider and higher than the page front and back are"),
-       entry("hinge", &S::hinge, "Beside the spine, where the cover bends"),
+       entry("bleed", &S::bleed,
+             "Bleed around the cover; of a hardcover, what is turned in around its boards"),
+       entry("board", &S::board, "How much wider and higher than the page the front and back are"),
+       entry("hinge", &S::hinge, "Width of the hinge beside the spine, where the cover bends"),
        entry("safe_margin", &S::safe, "No text is nearer to an edge or fold"),
        entry("spine_extra", &S::spineExtra, "Added to the thickness of the pages"),
        entry("spine_text_min_pages", &S::spineTextFrom, "Books of fewer pages have no text on the spine")
            .in(0, 100000),
-       entry("barcode", &S::barcode, "What is kept free for it"),
-       entry("barcode_gap", &S::barcodeGap, "From there to spine and trim"),
+       entry("barcode", &S::barcode, "Space that is kept free for the barcode"),
+       entry("barcode_gap", &S::barcodeGap, "Distance from the barcode to spine and trim"),
        table("paper", &S::papers, "Paper stocks")});
 }
 
@@ -73,8 +74,9 @@ const Choices<CoverFront>& coverFronts() {
 
 SettingTable describe(const CoverColours*) {
   using S = CoverColours;
-  return tableOf({entry("ground", &S::ground, "The ground's colour"), entry("text", &S::text, "Of text"),
-                  entry("accent", &S::accent, "Of marks, badges, band and frame")});
+  return tableOf({entry("ground", &S::ground, "The ground's colour"),
+                  entry("text", &S::text, "Colour of the text"),
+                  entry("accent", &S::accent, "Colour of marks, badges, band and frame")});
 }
 
 SettingTable describe(const CoverDesign*) {

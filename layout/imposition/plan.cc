@@ -366,7 +366,7 @@ ImpositionPlan planImposition(const Imposition& of) {
         leaves == 2
             ? "a folded sheet is two leaves, and " + std::to_string(of.leaves) + " is odd"
             : "a sheet that is folded " + std::to_string(of.folds) + " times is " + std::to_string(leaves) +
-                  " leaves, and " + std::to_string(of.leaves) + " are no whole sheets",
+                  " leaves, and " + std::to_string(of.leaves) + " do not make whole sheets",
         leaves == 2 ? "write an even number, such as 8" : "write a multiple of " + std::to_string(leaves));
   Imposition known = of;
   if (!known.paper)

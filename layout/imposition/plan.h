@@ -78,7 +78,7 @@ struct ImpositionPlan {
 };
 
 /// Throws Error (call) where the pages do not fit the paper, naming one that they fit; for a signature of an
-/// number of leaves that are no whole sheets.
+/// number of leaves that do not make whole sheets.
 ImpositionPlan planImposition(const Imposition& of);
 
 struct SheetStyle {

@@ -126,7 +126,7 @@ PageCode setBarcode(const std::string& isbn, const std::string& price, const Rec
                     const TextMeasure& measure, std::vector<Item>& items) {
   const std::string digits = isbnDigits(isbn);
   if (!price.empty() && !areDigits(price, 5))
-    throw Error::call("the price " + inQuotes(price) + " behind the ISBN has not five digits",
+    throw Error::call("the price " + inQuotes(price) + " beside the ISBN does not have five digits",
                       "write the currency's digit and the price: 51299 is 12.99 US dollars");
   const int wide = kQuietLeft + 95 + (price.empty() ? kQuietRight : kBetween + 47 + kQuietLast);
   const Length module =

@@ -45,6 +45,7 @@ std::string linkTo(const std::string& url, char kind, std::string_view text);
 
 /// Black modules on white, as vectors. The area is square.
 void setCode(const QrCode& code, const Rect& area, std::vector<Item>& items);
+/// The same at the code's own place, without the text below it.
 void setCode(const PageCode& code, std::vector<Item>& items);
 
 /// Hairlines beyond the bleed, in line with columns at the top and the bottom, and with rows at the sides.

@@ -209,7 +209,7 @@ PuzzlePage::PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect&
   if (style.list.value_or(Listing::words) != Listing::words) {
     if (!hasClues(puzzle))
       throw Error::inSetting("list", {"problem.no_clues", "no word has a clue"},
-                             {"remedy.clue_a_line", "write clues behind a colon: cow: gives milk"});
+                             {"remedy.clue_a_line", "write clues after a colon: cow: gives milk"});
     clues_ = cluesToFind(sheet_, style, *style.list == Listing::both);
   }
   foot_ = footHeight(style) + messageHeight(sheet_, style, area.size.width, measure);

@@ -32,7 +32,7 @@ struct PosterList {
   Length beside() const { return place == ListStyle::Place::side ? size.width + gap : Length(); }
 };
 
-/// Whether so many words may be listed at all, whatever the sheet.
+/// Whether this many words may be listed at all, whatever the sheet.
 bool mayList(const ListStyle& style, std::size_t words);
 
 /// The list for a sheet on which grid, rulers and list have `room`; by words and sheet alone, so that a grid

@@ -124,15 +124,16 @@ std::optional<int> Service::maxPagesAt(Size trim) const {
 
 SettingTable describe(const Service::PageRules*) {
   using S = Service::PageRules;
-  return tableOf({entry("min_size", &S::minSize, "The smallest trim"),
-                  entry("max_size", &S::maxSize, "The largest trim"),
-                  entry("bleed", &S::bleed, "Around what runs to the trim's edge"),
-                  entry("bleed_required", &S::bleedRequired, "Even where nothing does"),
-                  entry("bleed_inside", &S::bleedInside, "On the binding side, too"),
-                  entry("safe_margin", &S::safe, "No text is nearer to the trim's edge"),
-                  entry("marks", &S::marks, "Printer's marks may stand around the bleed"),
-                  entry("min_text_size", &S::minTextSize, "The smallest type"),
-                  entry("min_line_width", &S::minLineWidth, "The thinnest line")});
+  return tableOf(
+      {entry("min_size", &S::minSize, "The smallest trim"),
+       entry("max_size", &S::maxSize, "The largest trim"),
+       entry("bleed", &S::bleed, "Bleed around what runs to the trim's edge"),
+       entry("bleed_required", &S::bleedRequired, "Bleed is required even where nothing runs to the edge"),
+       entry("bleed_inside", &S::bleedInside, "Bleed on the binding side, too"),
+       entry("safe_margin", &S::safe, "No text is nearer to the trim's edge"),
+       entry("marks", &S::marks, "Printer's marks are allowed around the bleed"),
+       entry("min_text_size", &S::minTextSize, "The smallest type"),
+       entry("min_line_width", &S::minLineWidth, "The thinnest line")});
 }
 
 SettingTable describe(const Service::PdfRules*) {
@@ -140,26 +141,26 @@ SettingTable describe(const Service::PdfRules*) {
   return tableOf(
       {entry("max_bytes", &S::bytes, "The largest file"),
        entry("standard", &S::standard, "The standard that it must keep").choices({"pdfx4", "pdfx1a"}),
-       entry("colours", &S::colours, "Kinds of colour that are taken").choices(kColours),
-       entry("max_area_coverage", &S::maxAreaCoverage, "Per cent, of all inks together").in(0, kMax),
-       entry("min_dpi", &S::minDpi, "Of pictures on the page").in(0, kMax),
+       entry("colours", &S::colours, "Kinds of colour that are accepted").choices(kColours),
+       entry("max_area_coverage", &S::maxAreaCoverage, "Maximum total of all inks, in per cent").in(0, kMax),
+       entry("min_dpi", &S::minDpi, "Lowest resolution of pictures on the page").in(0, kMax),
        entry("embedded_fonts", &S::embeddedFonts, "All fonts must be embedded"),
-       entry("transparency", &S::transparency, "Transparency is taken"),
-       entry("annotations", &S::annotations, "Annotations are taken"),
-       entry("bookmarks", &S::bookmarks, "Bookmarks are taken"),
-       entry("encryption", &S::encryption, "Encrypted files are taken")});
+       entry("transparency", &S::transparency, "Transparency is accepted"),
+       entry("annotations", &S::annotations, "Annotations are accepted"),
+       entry("bookmarks", &S::bookmarks, "Bookmarks are accepted"),
+       entry("encryption", &S::encryption, "Encrypted files are accepted")});
 }
 
 SettingTable describe(const Service::PictureRules*) {
   using S = Service::PictureRules;
   return tableOf(
-      {entry("formats", &S::formats, "Kinds of picture that are taken").choices({"jpg", "png", "tif"}),
+      {entry("formats", &S::formats, "Kinds of picture that are accepted").choices({"jpg", "png", "tif"}),
        entry("max_bytes", &S::bytes, "The largest file"),
-       entry("max_pixels", &S::maxPixels, "On a side").in(1, kMax),
-       entry("min_dpi", &S::minDpi, "At the size of the print").in(0, kMax),
-       entry("max_dpi", &S::maxDpi, "At the size of the print").in(0, kMax),
-       entry("colours", &S::colours, "Kinds of colour that are taken").choices(kColours),
-       entry("transparency", &S::transparency, "Transparency is taken")});
+       entry("max_pixels", &S::maxPixels, "Maximum number of pixels on a side").in(1, kMax),
+       entry("min_dpi", &S::minDpi, "Lowest resolution at the size of the print").in(0, kMax),
+       entry("max_dpi", &S::maxDpi, "Highest resolution at the size of the print").in(0, kMax),
+       entry("colours", &S::colours, "Kinds of colour that are accepted").choices(kColours),
+       entry("transparency", &S::transparency, "Transparency is accepted")});
 }
 
 SettingTable describe(const GutterStep*) {

@@ -15,6 +15,7 @@
 
 namespace gridpress::layout {
 
+/// What a service prints.
 enum class ServiceKind : std::uint8_t {
   poster,    ///< One sheet.
   interior,  ///< A book's pages.
@@ -88,6 +89,7 @@ struct Service {
   std::optional<int> maxPagesAt(Size trim) const;
 };
 
+/// The keys of a service's file, table by table.
 SettingTable describe(const Service::PageRules*);
 SettingTable describe(const Service::PdfRules*);
 SettingTable describe(const Service::PictureRules*);

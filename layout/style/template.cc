@@ -51,8 +51,8 @@ void checkInk(const PressInk& ink, const Source& where) {
   // What every press has already; a template's ink of that name would be a second plate of it.
   constexpr std::array<std::string_view, 6> kProcess = {"Cyan", "Magenta", "Yellow", "Black", "All", "None"};
   if (std::ranges::find(kProcess, ink.name) != kProcess.end())
-    throw Error::call("'" + ink.name + "' is no spot ink", "leave the name out, and give its recipe as cmyk",
-                      where);
+    throw Error::call("'" + ink.name + "' is not a spot ink",
+                      "leave the name out, and give its recipe as cmyk", where);
   if (ink.name.empty() && !ink.cmyk)
     throw Error::call("an ink has neither a name nor a recipe",
                       "write name = \"CutContour\", or cmyk = [60, 40, 40, 100]", where);
@@ -87,8 +87,10 @@ SettingTable describe(const GridStyle*) {
   using S = GridStyle;
   return tableOf(
       {entry("face", &S::face, "The letters' face"), entry("colour", &S::colour, "The letters' colour"),
-       entry("size_per_pitch", &S::sizePerPitch, "Type size over the distance of letters").in(0.1, 4),
-       entry("cap_height", &S::capHeight, "The most that capitals take of the distance of rows").in(0.1, 1),
+       entry("size_per_pitch", &S::sizePerPitch, "Type size divided by the distance of letters").in(0.1, 4),
+       entry("cap_height", &S::capHeight,
+             "The largest height of capitals, as a share of the distance of rows")
+           .in(0.1, 1),
        entry("pitch", &S::pitch, "The distance of letters; fit: as the sheet allows").orWord("fit")});
 }
 
@@ -96,12 +98,14 @@ SettingTable describe(const RulerStyle*) {
   using S = RulerStyle;
   return tableOf(
       {entry("shown", &S::shown, "Whether there are rulers"),
-       entry("words", &S::words, "A list of fewer words has none: its places are found without counting"),
+       entry("words", &S::words,
+             "Lists of fewer words have no rulers: their places are found without counting"),
        entry("face", &S::face, "The numbers' face"),
        entry("depth", &S::depth, "From the grid to the far side of the numbers, in pitches").in(2, 20),
-       entry("max_depth", &S::deepest, "The most of that on grids with large cells"),
-       entry("dot", &S::dot, "The colour of each place"), entry("five", &S::five, "The colour of each fifth"),
-       entry("ten", &S::ten, "The colour of each tenth"),
+       entry("max_depth", &S::deepest, "The largest depth on grids with large cells"),
+       entry("dot", &S::dot, "The colour of each mark"),
+       entry("five", &S::five, "The colour of every fifth mark"),
+       entry("ten", &S::ten, "The colour of every tenth mark"),
        entry("number", &S::number, "The numbers' colour")});
 }
 
@@ -111,24 +115,23 @@ bool areGeoNames(std::string_view credit) {
 
 SettingTable describe(const TitleLine*) {
   using S = TitleLine;
-  return tableOf(
-      {entry("text", &S::text, "What it says, with facts in braces such as {title}"),
-       entry("face", &S::face, "Its face"), entry("size", &S::size, "Its largest type size"),
-       entry("colour", &S::colour, "Its colour"), entry("gap", &S::gap, "White above it"),
-       entry("crossword", &S::crossword, "What it says instead of a crossword"),
-       entry("map", &S::map, "What it says instead of a puzzle with a map"),
-       entry("places", &S::places, "What it says instead where the words are places of GeoNames")});
+  return tableOf({entry("text", &S::text, "What it says, with facts in braces such as {title}"),
+                  entry("face", &S::face, "Its face"), entry("size", &S::size, "Its largest type size"),
+                  entry("colour", &S::colour, "Its colour"), entry("gap", &S::gap, "White above it"),
+                  entry("crossword", &S::crossword, "What it says on a crossword"),
+                  entry("map", &S::map, "What it says on a puzzle with a map"),
+                  entry("places", &S::places, "What it says where the words are places of GeoNames")});
 }
 
 SettingTable describe(const TitleStyle*) {
   using S = TitleStyle;
   return tableOf(
       {entry("shown", &S::shown, "Whether there is a title"),
-       entry("height", &S::height, "Of the block above the grid"),
+       entry("height", &S::height, "Height of the block above the grid"),
        entry("side_margin", &S::side, "White kept at both ends of a line"),
        choice("align", &S::flush, {{"center", false}, {"start", true}},
-              "In the middle, or from the grid's edge"),
-       entry("grow", &S::grow, "How many times its size a short first line may be").in(1, 3),
+              "Centred, or flush with the grid's edge"),
+       entry("grow", &S::grow, "How much a short first line may grow: 2 is twice its size").in(1, 3),
        table("line", &S::lines, "Its lines, from the top down"),
        computed<S, std::optional<Length>>(
            "size",
@@ -149,16 +152,18 @@ SettingTable describe(const ListStyle*) {
   using S = ListStyle;
   using Place = ListStyle::Place;
   return tableOf(
-      {choice("place", &S::place,
-              {{"auto", Place::automatic},
-               {"below", Place::below},
-               {"side", Place::side},
-               {"back", Place::back},
-               {"none", Place::none}},
-              "Where the words stand: below the grid, beside it, on a second page; auto: where they can be "
-              "read"),
+      {choice(
+           "place", &S::place,
+           {{"auto", Place::automatic},
+            {"below", Place::below},
+            {"side", Place::side},
+            {"back", Place::back},
+            {"none", Place::none}},
+           "Where the words are listed: below the grid, beside it, on a second page; auto: where they can be "
+           "read"),
        entry("side_margin", &S::side, "White kept at both ends below the grid, within the grid's width"),
-       entry("face", &S::face, "The words' face"), entry("head_face", &S::headFace, "Of Across and Down"),
+       entry("face", &S::face, "The words' face"),
+       entry("head_face", &S::headFace, "The face of Across and Down"),
        entry("colour", &S::colour, "The words' colour"),
        entry("smallest", &S::smallest, "The smallest type; fit: 1.2 % of the sheet's shorter side, 7 pt")
            .orWord("fit"),
@@ -166,7 +171,7 @@ SettingTable describe(const ListStyle*) {
              "The largest type; fit: 2 % of the sheet's shorter side, more on a long sheet")
            .orWord("fit"),
        choice("words", &S::capitals, {{"spellings", false}, {"letters", true}},
-              "As they were written, or by the grid's letters"),
+              "How words are listed: as they were written, or as the grid has them"),
        entry("boxes", &S::boxes, "A box to tick before each word")});
 }
 
@@ -182,14 +187,16 @@ SettingTable describe(const BackdropStyle*) {
        entry("tint", &S::tint,
              "How much of its colours shows over white; without it a photograph is not tinted")
            .in(0, 1),
-       entry("scale", &S::scale, "Of the grid's shorter side, where it stands behind the grid").in(0.01, 4),
+       entry("scale", &S::scale,
+             "Its size as a share of the grid's shorter side, where it is behind the grid")
+           .in(0.01, 4),
        choice("over", &S::over, {{"grid", S::Over::grid}, {"trim", S::Over::trim}, {"bleed", S::Over::bleed}},
               "Behind the grid, over the whole sheet, or beyond the trim"),
        choice("fit", &S::fit,
               {{"contain", S::Fit::contain}, {"cover", S::Fit::cover}, {"stretch", S::Fit::stretch}},
               "Whole, cut, or out of shape, where its proportions are not the area's"),
        computed<S, std::string>("position", positionOf, setPosition,
-                                "Where it stands in the area: center, top, bottom right ...")});
+                                "Where it is in the area: center, top, bottom right ...")});
 }
 
 SettingTable describe(const MapStyle*) {
@@ -206,7 +213,7 @@ SettingTable describe(const MapStyle*) {
        entry("border_width", &S::borderWidth, "In pitches").in(0, 1),
        entry("graticule_width", &S::graticuleWidth, "In pitches").in(0, 1),
        entry("sector_width", &S::sectorWidth, "In pitches").in(0, 1),
-       entry("shore", &S::shore, "How far land goes beyond its coasts behind large letters, in pitches")
+       entry("shore", &S::shore, "How far land extends beyond its coasts behind large letters, in pitches")
            .in(0, 1),
        entry("names", &S::names, "How much of the letters' colour countries' names have; 0: no names")
            .in(0, 1),
@@ -221,8 +228,8 @@ SettingTable describe(const FrameLine*) {
 
 SettingTable describe(const PressInk*) {
   using S = PressInk;
-  return tableOf({entry("colour", &S::colour, "The colour that stands for it in this template").required(),
-                  entry("name", &S::name, "Of a spot ink, as the press calls it"),
+  return tableOf({entry("colour", &S::colour, "The colour that represents it in this template").required(),
+                  entry("name", &S::name, "Name of a spot ink, as the press calls it"),
                   computed<S, std::optional<Recipe>>(
                       "cmyk",
                       [](const S& s) {
@@ -243,7 +250,7 @@ SettingTable describe(const InkStyle*) {
 }
 
 SettingTable describe(const CodeStyle*) {
-  return tableOf({entry("side", &CodeStyle::side, "Of the QR code, with its quiet zone")});
+  return tableOf({entry("side", &CodeStyle::side, "Side of the QR code, with its quiet zone")});
 }
 
 SettingTable describe(const PosterTemplate*) {
@@ -254,8 +261,9 @@ SettingTable describe(const PosterTemplate*) {
              "One of the template's colours, or several: those that --colour exchanges, with the hues near "
              "them"),
        tableOf("sheet",
-               tableOf({entry("size", &S::sheet, "The trim; auto: as the grid's pitch asks").orWord("auto"),
-                        entry("margin", &S::margin, "From the trim to the rulers' numbers"),
+               tableOf({entry("size", &S::sheet, "The trim; auto: as large as the grid's pitch requires")
+                            .orWord("auto"),
+                        entry("margin", &S::margin, "Distance from the trim to the rulers' numbers"),
                         entry("foot", &S::foot, "White below the grid, besides the margin"),
                         entry("paper", &S::paper, "A colour printed on the whole sheet").orWord("none"),
                         entry("panel", &S::panel, "A colour behind title, grid and rulers").orWord("none"),
@@ -286,11 +294,11 @@ SettingTable describe(const TilesTemplate*) {
            [](S& s, const std::string& v) { setPaper(s, v, "'paper'"); },
            "letter, a4, a size such as 8.5x11in, or roll:36in"),
        entry("margin", &S::margin, "Nothing is printed nearer to the paper's edge"),
-       entry("overlap", &S::overlap, "Repeated on neighbours, in whole cells"),
-       entry("face", &S::face, "Of labels and of the assembly diagram"),
+       entry("overlap", &S::overlap, "How much neighbouring tiles repeat, rounded to whole cells"),
+       entry("face", &S::face, "Face of labels and of the assembly diagram"),
        entry("label_size", &S::labelSize, "Type size of labels"),
-       entry("mark_colour", &S::mark, "Of labels, cut lines and scale bars"),
-       entry("overlap_colour", &S::repeated, "Of letters that the next tile repeats"),
+       entry("mark_colour", &S::mark, "Colour of labels, cut lines and scale bars"),
+       entry("overlap_colour", &S::repeated, "Colour of letters that the next tile repeats"),
        entry("labels", &S::labels, "Each tile's own label and its neighbours'"),
        entry("scale_bar", &S::bar, "The scale bars"), entry("cut_lines", &S::marks, "Lines to cut along"),
        entry("rulers", &S::rulers, "Row and column numbers"),
@@ -307,14 +315,14 @@ SettingTable describe(const GuideTemplate*) {
                         entry("mirrored", &S::mirrored, "A book: left is the inside margin")}),
                "The page"),
        tableOf("columns",
-               tableOf({entry("count", &S::columns, "Of entries").in(1, 6),
-                        entry("gap", &S::gutter, "Between columns")}),
+               tableOf({entry("count", &S::columns, "Number of columns").in(1, 6),
+                        entry("gap", &S::gutter, "White between columns")}),
                "Columns"),
        tableOf(
            "entry",
            tableOf(
                {entry("face", &S::face, "Of entries"), entry("size", &S::size, "Of entries"),
-                entry("leading", &S::leading, "From baseline to baseline"),
+                entry("leading", &S::leading, "Distance from baseline to baseline"),
                 entry("smallest", &S::smallest, "A long word is set down to this size"),
                 choice(
                     "occurrences", &S::occurrences,
@@ -323,7 +331,7 @@ SettingTable describe(const GuideTemplate*) {
                     "words to tick, without their places")}),
            "Entries"),
        tableOf("spelling",
-               tableOf({entry("face", &S::printFace, "Of spellings behind entries"),
+               tableOf({entry("face", &S::printFace, "The face of spellings after entries"),
                         entry("size", &S::printSize, "Of spellings"),
                         entry("colour", &S::printColour, "Of spellings")}),
                "Spellings"),

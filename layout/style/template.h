@@ -211,7 +211,7 @@ struct PosterTemplate {
   std::vector<InkStyle> inks;
   SharedPhrases phrases;
 
-  /// As it is for a list of so many words: few have no rulers.
+  /// As it is for a list of N words: few have no rulers.
   void suit(std::size_t words) { rulers.shown = rulers.shown && words >= rulers.words; }
 };
 

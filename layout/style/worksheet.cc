@@ -18,15 +18,16 @@ SettingTable pageKeys() {
                           {"two lines", PageFrame::twoLines},
                           {"notched", PageFrame::notched},
                           {"scrolls", PageFrame::scrolls}},
-                         "What stands around the page")});
+                         "The frame around the page")});
 }
 
 SettingTable headKeys() {
   using S = WorksheetStyle;
   return tableOf(
-      {entry("fields", &S::fields, "What is written at the top with a line behind it"),
+      {entry("fields", &S::fields, "What is printed at the top, each with a line to write on"),
        entry("field_size", &S::fieldSize, "Type size of fields"),
-       entry("sender", &S::sender, "In their place: who sends in the puzzle, name and address, a line each"),
+       entry("sender", &S::sender,
+             "Printed in place of the fields: who sends in the puzzle, name and address, a line each"),
        entry("title_size", &S::titleSize, "Type size of the title"),
        entry("intro", &S::intro, "Above a word search"),
        entry("crossword_intro", &S::crosswordIntro, "Above a crossword"),
@@ -54,7 +55,7 @@ SettingTable gridKeys() {
       {include(&S::grid, letters), entry("largest_cell", &S::largestCell, "The largest cell"),
        entry("usual_cell", &S::usualCell, "A cell of its usual size"),
        entry("smallest_cell", &S::smallestCell, "The smallest cell"),
-       entry("smallest_number", &S::smallestNumber, "In a square no number is smaller; 0in: as lines"),
+       entry("smallest_number", &S::smallestNumber, "The smallest number in a square; 0in: as lines of text"),
        entry("frame", &S::frame, "A line around the grid"),
        entry("lines", &S::lines, "Lines between the cells")});
 }
@@ -66,17 +67,17 @@ SettingTable wordKeys() {
        entry("usual", &S::usualWord, "Usual type size"),
        entry("smallest", &S::smallestWord, "Smallest type size"),
        entry("columns", &S::columns, "0: as many as fit").in(0, 12),
-       entry("usual_count", &S::usualWords, "What a page holds in good type").in(1, 1000),
+       entry("usual_count", &S::usualWords, "How many words a page holds in good type").in(1, 1000),
        choice("order", &S::order, {{"alphabetical", ListOrder::alphabetical}, {"puzzle", ListOrder::puzzle}},
-              "By the alphabet, or as the puzzle's file lists them"),
+              "Order of the words: alphabetical, or as the puzzle's file lists them"),
        choice("list", &S::list,
               {{"words", Listing::words}, {"clues", Listing::clues}, {"both", Listing::both}},
               "What is listed (default: a word search's words, a crossword's clues)"),
        entry("spellings", &S::spellings, "Golgi body instead of GOLGIBODY"),
        entry("facing", &S::facing, "The list has a page of its own"),
-       entry("beside", &S::beside, "A crossword's clues stand beside its grid and below, in `columns`"),
-       entry("answers", &S::answers, "A crossword is filled in, and answers stand at the right of its clues"),
-       entry("leading", &S::leading, "From line to line of clues, in sizes of their type; 2: double-spaced")
+       entry("beside", &S::beside, "A crossword's clues are beside its grid and below, in `columns`"),
+       entry("answers", &S::answers, "A crossword is filled in, and answers are at the right of its clues"),
+       entry("leading", &S::leading, "Line spacing of clues, in sizes of their type; 2: double-spaced")
            .in(1, 4)});
 }
 
@@ -96,8 +97,8 @@ SettingTable solutionKeys() {
        entry("smallest", &S::smallestInSolution, "No line or letter is smaller there; 0in: as elsewhere"),
        choice("marks", &S::marks, solutionMarks(), "How words are shown"),
        entry("per_page", &S::perPage, "Solutions on a page of a book").in(1, 12),
-       entry("see_solution", &S::seeSolution, "On a puzzle's page, where its solution is"),
-       entry("see_puzzle", &S::seePuzzle, "At a solution, where its puzzle is")});
+       entry("see_solution", &S::seeSolution, "Text on a puzzle's page that says where its solution is"),
+       entry("see_puzzle", &S::seePuzzle, "Text beside a solution that says where its puzzle is")});
 }
 
 }  // namespace
@@ -110,17 +111,18 @@ const Choices<SolutionMarks>& solutionMarks() {
 
 SettingTable describe(const WorksheetStyle*) {
   using S = WorksheetStyle;
-  return tableOf(
-      {fileKind("worksheet").required(), entry("face", &S::face, "Of text"),
-       entry("bold_face", &S::boldFace, "Of heads and numbers"),
-       entry("italic_face", &S::italicFace, "Of titles within clues; where only a face is given, that face"),
-       entry("smallest", &S::smallest, "No line of text is smaller"),
-       entry("line_width", &S::rule, "Of frames, circles and lines to write on"),
-       tableOf("page", pageKeys(), "The page"), tableOf("head", headKeys(), "What stands above the grid"),
-       tableOf("grid", gridKeys(), "The grid"), tableOf("words", wordKeys(), "The word list"),
-       tableOf("clues", tableOf({include(&S::clues, clueKeys())}), "Words around clues"),
-       tableOf("solution", solutionKeys(), "Solutions"),
-       table("code", &S::code, "The QR code at the end of the head")});
+  return tableOf({fileKind("worksheet").required(), entry("face", &S::face, "The face of text"),
+                  entry("bold_face", &S::boldFace, "The face of heads and numbers"),
+                  entry("italic_face", &S::italicFace,
+                        "The face of titles within clues; where only a face is given, that face"),
+                  entry("smallest", &S::smallest, "No line of text is smaller"),
+                  entry("line_width", &S::rule, "Width of frames, circles and lines to write on"),
+                  tableOf("page", pageKeys(), "The page"),
+                  tableOf("head", headKeys(), "What is above the grid"),
+                  tableOf("grid", gridKeys(), "The grid"), tableOf("words", wordKeys(), "The word list"),
+                  tableOf("clues", tableOf({include(&S::clues, clueKeys())}), "Words around clues"),
+                  tableOf("solution", solutionKeys(), "Solutions"),
+                  table("code", &S::code, "The QR code at the end of the head")});
 }
 
 WorksheetStyle readWorksheetStyle(const std::vector<TomlText>& texts, const std::string& name,

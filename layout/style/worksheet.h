@@ -12,6 +12,7 @@
 
 namespace gridpress::layout {
 
+/// The order in which a page lists its words.
 enum class ListOrder {
   alphabetical,  ///< As the caller's WordOrder has it.
   puzzle,        ///< As the puzzle's file lists them: longest first.
@@ -62,7 +63,7 @@ struct WorksheetStyle {
   Length bookSmall() const { return std::max(smallest, introSize * 0.95); }
   Length number() const { return smallestNumber > Length() ? smallestNumber : smallest; }
 
-  /// What is written at the top with a line behind it, and how large. Empty: nothing.
+  /// What is printed at the top, each with a line to write on, and how large. Empty: nothing.
   std::vector<std::string> fields{"{worksheet.name}", "{worksheet.date}"};
   Length fieldSize = Length::pt(11);
   std::string sender;  ///< In their place: who sends in a puzzle, a line each.
@@ -100,7 +101,7 @@ struct WorksheetStyle {
   bool spellings = true;        ///< "Golgi body" instead of GOLGIBODY.
   bool facing = false;          ///< The word list has a page of its own.
   bool beside = false;          ///< A crossword's clues stand beside the grid, too, where they fit.
-  bool answers = false;         ///< A crossword is filled in, and answers stand at the right of its clues.
+  bool answers = false;         ///< A crossword is filled in, and answers are at the right of its clues.
   double leading = 1.32;        ///< From line to line of clues, in sizes of their type.
 
   ClueTexts clues;
@@ -150,6 +151,7 @@ struct WorksheetStyle {
   }
 };
 
+/// The keys of a worksheet's file.
 SettingTable describe(const WorksheetStyle*);
 
 /// Throws Error (call) with file and line for an unknown key, a wrong unit, a value out of range.

@@ -64,7 +64,7 @@ void liftHeadings(std::vector<Item>& items);
 /// Puts items behind others.
 void append(std::vector<Item>& items, std::vector<Item> more);
 
-/// Where a point goes: so many times as far away on either axis, and from there by so much. Below 0 it goes
+/// Where a point goes: N times as far away on either axis, and from there by an offset. Below 0 it goes
 /// to the other side.
 struct Movement {
   double across = 1, down = 1;

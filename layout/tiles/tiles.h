@@ -18,6 +18,7 @@ namespace gridpress::layout {
 TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
                     const TilesTemplate& style);
 
+/// Which cells each tile shows. Throws Error (call) where a cell is larger than the paper leaves room for.
 TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
                    const TilesTemplate& style);
 
@@ -55,6 +56,7 @@ struct ExternalTiles {
 ExternalTiles composeExternalTiles(const ExternalPoster& poster, const TilesTemplate& style,
                                    const TextMeasure& measure);
 
+/// The plan of artwork of this size on the wall. Throws Error (call) as planTiles().
 TilePlan planExternalTiles(Size size, const TilesTemplate& style);
 
 }  // namespace gridpress::layout

@@ -16,15 +16,15 @@ namespace {
 
 constexpr Requirement kRows[] = {
     {"font.kind", "A-1b: 6.3.2; A-2: 6.2.11.2",
-     "A font's dictionary says that it is one, of which kind, and its name.", "embed the font anew"},
+     "A font's dictionary says that it is one, of which kind, and its name.", "embed the font again"},
     {"font.list", "A-1b: 6.3.2; A-2: 6.2.11.2",
-     "A simple font lists the widths of its codes from FirstChar to LastChar.", "embed the font anew"},
+     "A simple font lists the widths of its codes from FirstChar to LastChar.", "embed the font again"},
     {"font.program-1", "A-1b: 6.3.2", "A face in FontFile3 is Type1C or CIDFontType0C.",
      "embed the font as TrueType or Type 1"},
     {"font.program-2", "A-2: 6.2.11.2", "A face in FontFile3 is Type1C, CIDFontType0C or OpenType.",
-     "embed the font anew"},
+     "embed the font again"},
     {"font.damaged", "X: fonts; A-1b: 6.3.2; A-2: 6.2.11.2; UA-1: 7.21.4.1", "An embedded face can be read.",
-     "embed the font anew"},
+     "embed the font again"},
     {"font.embedded", "X: fonts; A-1b: 6.3.4; A-2: 6.2.11.4.1; UA-1: 7.21.4.1",
      "Every font that shows is embedded.", "embed all fonts, or set the text as outlines"},
     {"font.glyphs", "X: fonts; A-1b: 6.3.5; A-2: 6.2.11.4.1; UA-1: 7.21.4.1",
@@ -39,26 +39,26 @@ constexpr Requirement kRows[] = {
     {"font.cidset-2", "A-2: 6.2.11.4.2; UA-1: 7.21.4.2",
      "Where a composite font lists its glyphs (CIDSet), all are listed.", "correct the list, or remove it"},
     {"font.widths", "X-4: fonts; A-1b: 6.3.6; A-2: 6.2.11.5; UA-1: 7.21.5",
-     "A glyph is as wide as its face says, within 1/1000.", "embed the font anew"},
+     "A glyph is as wide as its face says, within 1/1000.", "embed the font again"},
     {"font.encoding-1", "A-1b: 6.3.7",
      "A TrueType font of plain letters has MacRomanEncoding or WinAnsiEncoding, without changes.",
-     "embed the font anew"},
+     "embed the font again"},
     {"font.encoding-2", "A-2: 6.2.11.6; UA-1: 7.21.6",
      "A TrueType font of plain letters has MacRomanEncoding or WinAnsiEncoding; changes are in names of the "
      "Adobe Glyph List.",
-     "embed the font anew"},
+     "embed the font again"},
     {"font.symbolic", "A-1b: 6.3.7; A-2: 6.2.11.6; UA-1: 7.21.6",
      "A symbolic TrueType font has no encoding of its own.", "remove Encoding, or the flag Symbolic"},
-    {"font.symbolic-map-1", "A-1b: 6.3.7", "A symbolic TrueType face has one cmap.", "embed the font anew"},
+    {"font.symbolic-map-1", "A-1b: 6.3.7", "A symbolic TrueType face has one cmap.", "embed the font again"},
     {"font.symbolic-map-2", "A-2: 6.2.11.6; UA-1: 7.21.6",
-     "A symbolic TrueType face has one cmap, or one for symbols (3,0).", "embed the font anew"},
+     "A symbolic TrueType face has one cmap, or one for symbols (3,0).", "embed the font again"},
     {"font.map", "A-2: 6.2.11.6; UA-1: 7.21.6",
-     "A TrueType face of plain letters has a cmap for them, beside that of symbols.", "embed the font anew"},
+     "A TrueType face of plain letters has a cmap for them, beside that of symbols.", "embed the font again"},
     {"cid.system-1", "A-1b: 6.3.3.1", "A composite font and its CMap are of one character collection.",
-     "embed the font anew"},
+     "embed the font again"},
     {"cid.system-2", "A-2: 6.2.11.3.1; UA-1: 7.21.3.1",
      "A composite font and its CMap are of one character collection, the CMap of no older one.",
-     "embed the font anew"},
+     "embed the font again"},
     {"cid.map-1", "A-1b: 6.3.3.2",
      "A composite TrueType font that shows says which glyph a CID is (CIDToGIDMap).", "add CIDToGIDMap"},
     {"cid.map-2", "A-2: 6.2.11.3.2; UA-1: 7.21.3.2",
@@ -338,7 +338,7 @@ class Check {
       const int c =
           static_cast<unsigned char>(it->second[i]) << 8 | static_cast<unsigned char>(it->second[i + 1]);
       if (c == 0 || c == 0xFEFF || c == 0xFFFE)
-        fault("font.unicode-value", "says of " + which + " that it is no character");
+        fault("font.unicode-value", "says of " + which + " that it is not a character");
     }
   }
 

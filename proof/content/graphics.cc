@@ -16,7 +16,7 @@ namespace {
 
 constexpr Requirement kRows[] = {
     {"content.operator", "X: page contents; A-1b: 6.2.10; A-2: 6.2.2",
-     "Pages are drawn by operators that PDF knows.", "save the page anew by another program"},
+     "Pages are drawn by operators that PDF knows.", "save the page again with another program"},
     {"content.inherited", "A-2: 6.2.2",
      "A page, form, pattern or font names fonts and pictures of its own Resources alone.",
      "give it Resources of its own"},

@@ -339,7 +339,7 @@ void Interpreter::open(Handle properties) {
 void Interpreter::checkSpoken(Handle properties, Mark& mark) {
   if (Handle lang = keyOf(properties, "/Lang"); lang.isString()) {
     if (!isLanguageTag(lang.getUTF8Value()))
-      file().find("lang.tag", place(), "'" + lang.getUTF8Value() + "' is no language");
+      file().find("lang.tag", place(), "'" + lang.getUTF8Value() + "' is not a language");
     mark.spoken = true;
   }
   if (nameIn(operand(0)) != "Span" || mark.spoken || file().structure().catalogueSpeaks) return;

@@ -187,7 +187,7 @@ void goBehind(Pile& pile, Pile behind, bool upright) {
     pile.push_back({layer->column, layer->row, !layer->back, upright ? layer->onHead : !layer->onHead});
 }
 
-// A sheet of so many columns and rows, its front above. Every other fold lies across, and the last is the
+// A sheet of N columns and M rows, its front above. Every other fold lies across, and the last is the
 // spine's: the half at the other side than the book's first page goes behind, and the upper one.
 Pile foldedSheet(const FoldedSheets& of, int columns, int rows) {
   EXPECTS(of.folds >= 1 && columns >= 1 && rows >= 1);

@@ -63,7 +63,7 @@ std::string cmykProfileOf(PDFDoc& document) {
   return bytes;
 }
 
-/// A shape larger than so many pixels is drawn without anti-aliasing, which takes Splash sixteen samples a
+/// A shape larger than this many pixels is drawn without anti-aliasing, which takes Splash sixteen samples a
 /// pixel: its edge may lie a pixel off either way.
 constexpr double kLargeShape = 4e6;
 

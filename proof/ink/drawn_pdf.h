@@ -37,7 +37,7 @@ struct PageWitness {
 };
 
 /// One open PDF, drawn by poppler as for a printer: its whole media box, annotations that print, layers as
-/// they are. Not for several threads at once; each may open its own.
+/// they are. Not thread-safe; each thread may open its own.
 class DrawnPdf {
  public:
   /// Throws Error (call) as PdfReader does.
@@ -49,7 +49,7 @@ class DrawnPdf {
   /// The inks and recipes that the print should have; none unless it is told.
   void expect(std::vector<PressInk> inks);
 
-  /// Pages are drawn for so many seconds of work altogether; then draw() throws Error (call).
+  /// Pages are drawn for N seconds of work altogether; then draw() throws Error (call).
   void allow(double seconds);
 
   std::size_t pageCount() const;
@@ -67,7 +67,7 @@ class DrawnPdf {
   /// Holds what the page's content sets against `marks`.
   void read(std::size_t page, Marks& marks) const;
 
-  /// Draws `rows` rows of pixels from `top` on, `width` wide, of a page at so many pixels an inch. The rows
+  /// Draws `rows` rows of pixels from `top` on, `width` wide, of a page at N pixels an inch. The rows
   /// stay until the next call.
   pixels::PixelRows draw(std::size_t page, double dpi, int width, int top, int rows);
   /// What was drawn last; the part of a page that was asked for does not matter.

@@ -192,7 +192,7 @@ void addOddTree(Handle page, Odd& odd) {
     if (Handle turn = node.getKey("/Rotate"); integerIn(turn) != 0)
       odd.insert("a rotation of " + std::to_string(turn.getIntValue()) + " degrees");
     else if (!turn.isNull() && !turn.isInteger())
-      odd.insert("a rotation that is no whole number");
+      odd.insert("a rotation that is not a whole number");
     if (depth > 0)
       addOtherKeys(node,
                    {"/Type", "/Parent", "/Kids", "/Count", "/Resources", "/MediaBox", "/CropBox", "/Rotate"},

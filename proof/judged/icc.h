@@ -29,7 +29,7 @@ inline Profile readProfile(const std::string& data) {
 
 /// What a colour space or an output intent needs of a profile; empty: nothing is wrong.
 inline std::string faultOf(const Profile& profile, int newest, bool output) {
-  if (profile.version == 0) return "it is no ICC profile";
+  if (profile.version == 0) return "it is not an ICC profile";
   if (profile.version > newest) return "it is of ICC version " + std::to_string(profile.version);
   const bool device = profile.kind == "prtr" || profile.kind == "mntr";
   if (!device && (output || (profile.kind != "scnr" && profile.kind != "spac")))

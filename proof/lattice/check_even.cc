@@ -141,7 +141,7 @@ RulerCounts checkRuler(const EdgeRuler& read, Edge edge, Columns line, int from,
   for (int n = (first + 9) / 10 * 10; n <= last; n += 10) {
     const int times = seen[static_cast<std::size_t>(n - first)];
     if (times == 0) findings.add(where + "the number " + std::to_string(n) + " is missing");
-    if (times > 1) findings.add(where + "the number " + std::to_string(n) + " stands there more than once");
+    if (times > 1) findings.add(where + "the number " + std::to_string(n) + " is there more than once");
   }
 
   if (!ticks) return counts;

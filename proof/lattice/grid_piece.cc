@@ -35,7 +35,7 @@ std::vector<IndexedPlace> mainPart(const std::vector<Cluster>& clusters, double 
   for (const Cluster& c : clusters) {
     int index = 0;
     if (!part.empty()) {
-      // Beyond so many places no two letters are of one grid.
+      // Beyond this many places no two letters are of one grid.
       constexpr double kApart = 1e6;
       const int ahead =
           static_cast<int>(std::lround(std::min((c.mean - part.back().cluster.mean) / pitch, kApart)));

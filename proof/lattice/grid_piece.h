@@ -134,7 +134,7 @@ std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridP
 /// piece begins with. Sets `worst`.
 void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Columns columns, Findings& findings);
 
-/// True where two pitches differ by so much that it shows over so many cells: a quarter point, and what
+/// True where two pitches differ by so much that it shows over N cells: a quarter point, and what
 /// rounding to thousandths of a large letter (of `size` points) adds.
 bool pitchDiffers(double a, double b, int cells, double size);
 

@@ -16,7 +16,7 @@
 
 namespace gridpress::proof {
 
-/// Of a puzzle's letters: a page that shows so many of them is the puzzle's, with faults.
+/// Of a puzzle's letters: a page that shows this many of them is the puzzle's, with faults.
 inline constexpr double kAlike = 0.6;
 
 /// How many of a piece's cells equal the grid's when it begins at `offset` (which may lie outside).

@@ -118,7 +118,7 @@ void boxes(const PrintFile& file, const Service&, Check& check) {
             b.top <= a.top + kHair)
           continue;
         check.findings.addOn(i, std::string("its ") + small + " reaches beyond its " + large +
-                                    ": set the boxes anew, from the trim outwards");
+                                    ": set the boxes again, from the trim outwards");
       }
   }
 }
@@ -330,9 +330,10 @@ void pictureSize(const PrintFile& file, const Service& service, Check& check) {
                        both(*service.page.minSize) + ": print it larger");
   const Size least{Length::in(kSmallestPoster), Length::in(kSmallestPoster)};
   if (!service.page.minSize && service.kind == ServiceKind::poster && !fits(least, *sheet))
-    check.findings.add("the picture is " + both(*sheet) +
-                       " at its resolution, which is no poster: name the size that it is printed at with " +
-                       setting("trim"));
+    check.findings.add(
+        "the picture is " + both(*sheet) +
+        " at its resolution, which is not a poster: name the size that it is printed at with " +
+        setting("trim"));
 }
 
 void proportion(const PrintFile& file, const Service&, Check& check) {

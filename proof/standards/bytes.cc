@@ -15,7 +15,7 @@ namespace {
 constexpr Requirement kRows[] = {
     {"header.start", "X-4: file structure; A-1b: 6.1.2; A-2: 6.1.2; UA-1: 6.1",
      "The file begins with %PDF- and its version, at the very first byte.",
-     "save the file anew, without anything before its header"},
+     "save the file again, without anything before its header"},
     {"header.version", "A-2: 6.1.2; UA-1: 6.1", "The header is %PDF-1.0 to %PDF-1.7 alone on its line.",
      "save the file as PDF 1.7 or older"},
     {"header.binary", "A-1b: 6.1.2; A-2: 6.1.2",
@@ -26,7 +26,7 @@ constexpr Requirement kRows[] = {
      "cut off what follows %%EOF"},
     {"trailer.id", "X: file identifier; A-1b: 6.1.3; A-2: 6.1.3",
      "The file has an identifier (ID) of two strings in its trailer.",
-     "save the file anew by a program that writes an ID"},
+     "save the file again with a program that writes an ID"},
     {"trailer.encrypt", "X: encryption; A-1b: 6.1.3; A-2: 6.1.3", "The file is not encrypted.",
      "save it without a password and without restrictions"},
     {"trailer.access", "UA-1: 7.16",
@@ -38,20 +38,20 @@ constexpr Requirement kRows[] = {
     {"xref.form", "A-1b: 6.1.4; A-2: 6.1.4",
      "The word xref is followed by one end of line, then by the first object's number, one space and the "
      "count.",
-     "save the file anew"},
+     "save the file again"},
     {"object.spacing", "A-1b: 6.1.8; A-2: 6.1.9",
      "An object begins on a line of its own as `12 0 obj`, with single spaces; obj and endobj end their "
      "lines.",
-     "save the file anew"},
+     "save the file again"},
     {"object.damaged", "X: file structure; A-1b: 6.1.1; A-2: 6.1.1; UA-1: 6.1", "Every object can be read.",
      "make the file again"},
     {"stream.length", "A-1b: 6.1.7; A-2: 6.1.7.1", "A stream has as many bytes as its Length says.",
-     "save the file anew"},
+     "save the file again"},
     {"stream.keyword", "A-1b: 6.1.7; A-2: 6.1.7.1",
-     "The word stream is followed by CR LF or LF alone, and endstream stands on a line of its own.",
-     "save the file anew"},
+     "The word stream is followed by CR LF or LF alone, and endstream is on a line of its own.",
+     "save the file again"},
     {"string.hex", "A-1b: 6.1.6; A-2: 6.1.6",
-     "A string in angle brackets is an even number of hexadecimal digits.", "save the file anew"},
+     "A string in angle brackets is an even number of hexadecimal digits.", "save the file again"},
 };
 
 void checkHead(File& file) {
@@ -192,7 +192,7 @@ void checkStream(File& file, ByteReader& r, QPDFObjGen object, const Place& plac
   if (after.takes("endstream")) {
     r = after;
     if (!eol && !(stated > 0 && isEol(file.bytes()[begin + stated - 1])))
-      file.find("stream.keyword", place, "endstream does not stand on a line of its own");
+      file.find("stream.keyword", place, "endstream is not on a line of its own");
     else if (!eol)
       file.find("stream.length", place, "Length counts the end of line before endstream");
     return;
@@ -204,7 +204,7 @@ void checkStream(File& file, ByteReader& r, QPDFObjGen object, const Place& plac
             "a stream states " + std::to_string(stated) + " bytes (Length), and has " +
                 std::to_string(end - begin));
   if (end > 0 && !isEol(file.bytes()[end - 1]))
-    file.find("stream.keyword", place, "endstream does not stand on a line of its own");
+    file.find("stream.keyword", place, "endstream is not on a line of its own");
 }
 
 void checkObject(File& file, QPDFObjGen object, std::size_t at) {

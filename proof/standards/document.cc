@@ -30,7 +30,7 @@ constexpr Requirement kRows[] = {
     {"catalog.embedded", "X-1a X-3: embedded files; A-1b: 6.1.11", "The file has no list of attached files.",
      "remove what is attached"},
     {"catalog.needs", "A-2: 6.4.2",
-     "The file need not be drawn anew by a program that knows its forms (NeedsRendering).",
+     "The file need not be drawn again by a program that knows its forms (NeedsRendering).",
      "make the forms plain pages"},
     {"catalog.requirements", "A-2: 6.11", "The file asks nothing of the program (Requirements).",
      "remove the key"},
@@ -40,9 +40,9 @@ constexpr Requirement kRows[] = {
     {"permissions.keys", "A-2: 6.1.12", "The permissions are UR3 and DocMDP alone.",
      "remove other permissions"},
     {"permissions.digest", "A-2: 6.1.12", "A signature that certifies the file names no digest of parts.",
-     "sign the file anew"},
+     "sign the file again"},
     {"form.appearances", "X-4: forms; A-1b: 6.9; A-2: 6.4.1",
-     "Fields are shown as the file has them, not drawn anew (NeedAppearances).",
+     "Fields are shown as the file has them, not drawn again (NeedAppearances).",
      "set NeedAppearances to false and keep each field's appearance"},
     {"form.xfa", "X: forms; A-2: 6.4.2", "The file has no XFA form.", "save it as a plain PDF"},
     {"form.dynamic", "UA-1: 7.15", "The file has no dynamic XFA form.", "save it as a plain PDF"},
@@ -171,7 +171,7 @@ void checkForm(File& file) {
   Handle form = file.root().getKey("/AcroForm");
   if (!form.isDictionary()) return;
   if (isTrue(form.getKey("/NeedAppearances")))
-    file.find("form.appearances", form, "fields are drawn anew (NeedAppearances)");
+    file.find("form.appearances", form, "fields are drawn again (NeedAppearances)");
   std::set<QPDFObjGen> seen;
   checkFields(file, form.getKey("/Fields"), seen, 0);
   Handle xfa = form.getKey("/XFA");
@@ -190,7 +190,7 @@ void judgeDocument(File& file) {
   checkUnwanted(file, root.getKey("/Names"), kOfNames);
   if (isTrue(root.getKey("/NeedsRendering")))
     file.find("catalog.needs", root,
-              "the file asks to be drawn anew by a program that knows its form (NeedsRendering)");
+              "the file asks to be drawn again by a program that knows its form (NeedsRendering)");
   for (std::size_t i = 0; i < file.pages().size(); ++i) {
     checkPageBoxes(file, i);
     checkUnwanted(file, file.pages()[i], kOfPage, i);

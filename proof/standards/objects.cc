@@ -85,7 +85,7 @@ class Walk {
     if (v.hasKey("/EF")) embedded(v);
     if (nameIn(v.getKey("/S")) == "MCD") clip(v);
     if (Handle lang = v.getKey("/Lang"); lang.isString() && !isLanguageTag(lang.getUTF8Value()))
-      file_.find("lang.tag", place_, "'" + lang.getUTF8Value() + "' is no language");
+      file_.find("lang.tag", place_, "'" + lang.getUTF8Value() + "' is not a language");
   }
 
   void embedded(Handle v) {

@@ -89,7 +89,7 @@ class SchemaCheck {
 
   void check(const XmpNode& all) {
     if (all.form != XmpForm::bag || all.prefix != "pdfaExtension")
-      fault("the extension schemas are no bag with the prefix pdfaExtension");
+      fault("the extension schemas are not a bag with the prefix pdfaExtension");
     for (const XmpNode& schema : all.items) {
       entry(schema, kSchemaKind);
       for (const XmpNode& property : itemsNamed(schema, "property")) {

@@ -100,10 +100,10 @@ void checkNesting(File& file, const Structure& tree, const Element& e) {
     if (e.standard != rule.type) continue;
     const std::string& parent = tree.elements[e.parent].standard;
     if (!rule.parents.empty() && !isIn(rule.parents, parent))
-      file.find(rule.key, e.handle, e.standard + " stands in " + (parent.empty() ? "nothing" : parent));
+      file.find(rule.key, e.handle, e.standard + " is in " + (parent.empty() ? "nothing" : parent));
     for (const std::string& kid : kids)
       if (!rule.kids.empty() && !isIn(rule.kids, kid))
-        file.find(rule.key, e.handle, (kid.empty() ? "an element" : kid) + " stands in " + e.standard);
+        file.find(rule.key, e.handle, (kid.empty() ? "an element" : kid) + " is in " + e.standard);
     const auto captions = std::ranges::count(kids, "Caption");
     if (captions > 1) file.find(rule.key, e.handle, e.standard + " has several captions");
     const bool first = !kids.empty() && kids.front() == "Caption",

@@ -51,7 +51,7 @@ class TreeCheck {
     const std::string tag = saidIn(handle, "/Lang");
     if (const std::size_t primary = std::min(tag.find('-'), tag.size());
         !tag.empty() && (primary < 2 || primary > 3))
-      fault("'" + tag + "' is no language that BCP 47 has a code for (ISO 32000-1, 14.9.2)");
+      fault("'" + tag + "' is not a language that BCP 47 has a code for (ISO 32000-1, 14.9.2)");
   }
 
   void element(std::size_t i) {

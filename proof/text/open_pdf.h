@@ -19,7 +19,7 @@
 
 namespace gridpress::proof {
 
-/// One document. Not for several threads at once; each may open its own.
+/// One document. Not thread-safe; each thread may open its own.
 class OpenPdf {
  public:
   /// Of a stranger's file, what poppler mends and what opens without a password is taken as it is.

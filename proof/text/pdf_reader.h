@@ -24,7 +24,7 @@ struct XmpRecord {
 /// A date's digits, which are the same in PDF ("D:20000101000000Z") and in XMP ("2000-01-01T00:00:00Z").
 std::string digitsOf(std::string_view date);
 
-/// One open PDF. Only the page that is asked for stands in memory. Not for several threads at once.
+/// One open PDF. Only the page that is asked for stands in memory. Not thread-safe.
 class PdfReader {
  public:
   /// Throws Error (call) for a file that is missing, unreadable, empty, not a PDF, encrypted or damaged.

@@ -91,11 +91,11 @@ struct SecondArgument<void (Device::*)(First, Second, Others...)> {
 template <class Device, class Method = decltype(&OutputDev::beginForm)>
 class InForms;
 /// A device that knows in how many forms (ISO 32000-1, 8.10) lies what it is told to draw.
-template <class Device, class... Told>
-class InForms<Device, void (OutputDev::*)(Told...)> : public Device {
+template <class Device, class... Args>
+class InForms<Device, void (OutputDev::*)(Args...)> : public Device {
  public:
-  void beginForm(Told...) override { ++forms, this->styleKnown = false; }
-  void endForm(Told...) override { --forms, this->styleKnown = false; }
+  void beginForm(Args...) override { ++forms, this->styleKnown = false; }
+  void endForm(Args...) override { --forms, this->styleKnown = false; }
 
  protected:
   int forms = 0;

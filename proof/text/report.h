@@ -29,7 +29,7 @@ class Findings {
  public:
   static constexpr std::size_t kKept = 20;
 
-  /// One line that says what, and where if it is no page's. It may name settings (model/setting_name).
+  /// One line that says what, and where if it is no page's. It may name settings (model/error.h).
   void add(Message line) {
     keep(0, [&] { return std::move(line); });
   }

@@ -23,7 +23,7 @@ class WatchedSplash : public SplashOutputDev {
     SplashOutputDev::restoreState(state);
   }
 
-  /// Draws `rows` rows from `top` on of a page's whole paper, `width` pixels wide, at so many pixels to 72 of
+  /// Draws `rows` rows from `top` on of a page's whole paper, `width` pixels wide, at N pixels to 72 of
   /// its units. The bitmap stays until the next call. Throws Error (call) where the page saves too many
   /// states.
   SplashBitmap& drawRows(const OpenPdf& pdf, Page& page, double resolution, int width, int top, int rows) {

@@ -260,7 +260,7 @@ PrintedPage readPage(PdfReader& reader, std::size_t index, Check& pages, bool cu
 }
 
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
-                               const Progress& progress, bool named) {
+                               const Progress& progress, bool listed) {
   Check size{path, "pages"}, letters{path, "letters"}, words{path, "words"};
   std::vector<PageWords> listings;
   SolvedGrids grids(puzzles);
@@ -274,7 +274,7 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     solved.insert(solved.begin(), std::move(size));
     return solved;
   }
-  std::uint64_t read = 0, listed = 0;
+  std::uint64_t read = 0, found = 0;
   for (std::size_t p = 0; p < puzzles.size(); ++p) {
     const Puzzle& puzzle = puzzles[p];
     if (!shown[p]) {
@@ -285,13 +285,13 @@ std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle
     }
     checkLetters(puzzle, shown[p]->piece, cornerOf(puzzle.grid), shown[p]->page, letters.findings);
     read += shown[p]->piece.letters;
-    if (named) listed += countListed(puzzle, listings, shown[p]->page, words.findings);
+    if (listed) found += countListed(puzzle, listings, shown[p]->page, words.findings);
   }
   letters.figures = counted(read, "letter") + " of " + counted(puzzles.size(), "puzzle") + " read";
   words.figures =
-      counted(listed, "word") + " listed beside " + (puzzles.size() == 1 ? "the puzzle" : "their puzzles");
+      counted(found, "word") + " listed beside " + (puzzles.size() == 1 ? "the puzzle" : "their puzzles");
   std::vector<Check> checks{size, letters};
-  if (named) checks.push_back(words);
+  if (listed) checks.push_back(words);
   std::move(solved.begin(), solved.end(), std::back_inserter(checks));
   return checks;
 }

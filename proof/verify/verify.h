@@ -41,6 +41,7 @@ std::optional<TileLine> parseTileLine(const std::string& text);
 
 /// Nothing where the text is no label.
 std::optional<TilePlace> parseTileLabel(std::string_view text);
+/// As parseTileLabel() takes it: "C4".
 std::string tileLabel(TilePlace place);
 
 /// How a coordinate of a piece was found.
@@ -177,10 +178,12 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
 std::vector<Check> verifyPages(const std::string& path, const std::vector<Puzzle>& puzzles,
                                const Progress& progress = {}, bool listed = true);
 
+/// What a crossword's page asks for: every word, by a clue; or, of letters alone, nothing.
+enum class Asks : std::uint8_t { clues, nothing };
+
 /// Of crosswords and word squares on such pages: a page must ask for every word, and a solution show each
 /// letter in its square and nothing elsewhere. Without any solution in the file the figures say that none was
 /// read; of letters alone, which ask for nothing, they must be there. Progress counts pages.
-enum class Asks : std::uint8_t { clues, nothing };
 std::vector<Check> verifyWritten(const std::string& path, const std::vector<Puzzle>& puzzles,
                                  const Progress& progress = {}, Asks asks = Asks::clues);
 
@@ -195,7 +198,7 @@ struct PictureGrid {
   Size page;     ///< All that the picture shows: trim, bleed and slug.
   Point corner;  ///< From the page's corner to the trim's.
   layout::LetterGrid letters;
-  /// Rows `top` to `top + rows` of what the page shows besides its letters, at so many pixels an inch; they
+  /// Rows `top` to `top + rows` of what the page shows besides its letters, at N pixels an inch; they
   /// stay until the next call.
   using Ground = std::function<pixels::PixelRows(double dpi, int top, int rows)>;
   Ground ground = {};  ///< Where there is none, letters are read as if their ground were even.

@@ -180,7 +180,7 @@ std::unique_ptr<xmlDoc, DocDelete> parsed(std::string text, std::string& fault) 
   std::unique_ptr<xmlDoc, DocDelete> doc(
       xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, "UTF-8",
                     XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA));
-  if (!doc) fault = "it is no XML";
+  if (!doc) fault = "it is not XML";
   ENSURES(doc != nullptr || !fault.empty());
   return doc;
 }

@@ -30,7 +30,7 @@ inline void check(cairo_status_t status, const std::string& doing) {
                      "try a smaller page or resolution");
 }
 
-/// A PDF of one page, so many points large, whose bytes come once it is finished.
+/// A PDF of one page, its size in points, whose bytes come once it is finished.
 inline CairoSurface pdfInto(std::string& bytes, double width, double height) {
   const auto write = [](void* to, const unsigned char* part, unsigned count) {
     static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(part), count);

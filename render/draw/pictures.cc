@@ -223,7 +223,7 @@ Pictures::Parsed& Pictures::parse(const Picture& picture) {
 
 namespace {
 
-// librsvg draws filters in pixels of the surface, of which a PDF has 72 an inch: so many times as many, as
+// librsvg draws filters in pixels of the surface, of which a PDF has 72 an inch: N times as many, as
 // far as memory goes.
 double finerFor(Size size) {
   constexpr double kMost = 300.0 / 72, kPixels = 24e6;

@@ -22,6 +22,7 @@ struct PageNote {
   std::string what;      ///< "the annotation 'Stamp' has no picture of its own, and is not printed"
 };
 
+/// What is known of artwork before it is drawn. Lengths are on paper; pixels are of the picture.
 struct ArtworkFacts {
   std::optional<Size> size;    ///< As large as it wants to be; nothing where a picture has no density.
   Insets bleed;                ///< How far a page of a PDF is drawn beyond its size: its bleed box.

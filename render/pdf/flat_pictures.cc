@@ -153,7 +153,7 @@ void OwnJpegs::restore(QPDFObjectHandle image) const {
 
 namespace {
 
-/// Of an image's stream: so many bytes, or none.
+/// Of an image's stream: N bytes, or none.
 std::string samplesOf(QPDFObjectHandle image, std::size_t size) {
   if (!image.isStream() || !image.getDict().getKey("/BitsPerComponent").isInteger() ||
       image.getDict().getKey("/BitsPerComponent").getIntValue() != 8)

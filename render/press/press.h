@@ -41,6 +41,7 @@ std::string conditionNames();
 /// Whether a picture keeps its colours.
 enum class Tone { colour, gray };
 
+/// The standard that a PDF keeps.
 enum class Standard {
   plain,   ///< PDF 1.5 in RGB.
   pdfx4,   ///< PDF/X-4 (ISO 15930-7), PDF 1.6.

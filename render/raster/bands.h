@@ -86,7 +86,7 @@ class BandPainter {
   Band* band_ = nullptr;
 };
 
-/// One page at one resolution. Not for several threads at once; each may have its own.
+/// One page at one resolution. Not thread-safe; each thread may have its own.
 class PageRows {
  public:
   /// `dpi` is pixels an inch. `tools` are to stay as long as this. Throws as RasterPage does.

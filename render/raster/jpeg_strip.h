@@ -30,7 +30,7 @@ struct HuffmanCodes {
 /// How often each symbol is met in parts of a picture.
 class SymbolCounts {
  public:
-  /// Adds what codes were made for, a part of so many bytes: of these a symbol of n bits has 2^-n.
+  /// Adds what codes were made for, a part of N bytes: of these a symbol of n bits has 2^-n.
   void add(const HuffmanCodes& codes, std::uint64_t bytes);
   /// Codes of all symbols that a picture of 8 bits may have (T.81, F.1.2), also those which were never met.
   HuffmanCodes codes() const;
@@ -74,7 +74,7 @@ int maxStripRows(int width, int unit);
 class JpegCoder {
  public:
   using Take = std::function<void(std::string_view)>;
-  /// Changes a band's pixels before they are coded. For several threads at once.
+  /// Changes a band's pixels before they are coded. Thread-safe.
   using Change = std::function<void(Band&)>;
 
   /// `page` and `type` are to stay as long as this. Width, height, strips and codes of `frame` are set here.

@@ -41,7 +41,7 @@ class ContentText {
   std::string text_;
 };
 
-/// The shortest form of a number with at most so many decimals: `.5`, `-12`, `0`.
+/// The shortest form of a number with at most N decimals: `.5`, `-12`, `0`.
 std::string shortNumber(double value, int decimals);
 /// A string as PDF writes it, in brackets.
 std::string literal(std::string_view text);

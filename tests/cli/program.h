@@ -34,7 +34,7 @@ using Environment = std::vector<std::pair<std::string, std::string>>;
 Run runProgram(const std::string& folder, const std::vector<std::string>& args, const std::string& input = "",
                const Environment& environment = {});
 
-/// The same, ended by SIGTERM after so many milliseconds (or sooner by itself).
+/// The same, ended by SIGTERM after N milliseconds (or sooner by itself).
 Run runAndTerminate(const std::string& folder, const std::vector<std::string>& args, int milliseconds);
 
 /// The same with another signal, such as SIGINT.
@@ -44,7 +44,7 @@ Run runAndSignal(const std::string& folder, const std::vector<std::string>& args
 /// A run that SIGINT ended: what `seconds` counts begins with the signal.
 Run runAndInterrupt(const std::string& folder, const std::vector<std::string>& args, int milliseconds);
 
-/// Runs the program where no file can grow beyond so many bytes, as on a disk that fills up.
+/// Runs the program where no file can grow beyond N bytes, as on a disk that fills up.
 Run runWithSmallFiles(const std::string& folder, const std::vector<std::string>& args, long bytes);
 
 /// The same in a process that has done `before`, as a program may that links the library.

@@ -170,7 +170,7 @@ TEST_CASE("add joins words to a crossword, with their clues, and says where") {
     return wrong.error();
   };
   CHECK_THAT(refused({"zoo"}, 1), Contains("'ZOO' joins nowhere: the crossword has none of its letters"));
-  CHECK_THAT(refused({"cat"}, 2), Contains("stands in the crossword already"));
+  CHECK_THAT(refused({"cat"}, 2), Contains("is in the crossword already"));
   CHECK_THAT(refused({"a"}, 2), Contains("it crosses nothing"));
   CHECK_THAT(refused({"tot", "--directions", "all"}, 2), Contains("--directions: this is for word searches"));
 }

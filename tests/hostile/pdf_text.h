@@ -10,7 +10,7 @@ namespace gridpress::test {
 /// A PDF of these objects, of which 1 is the catalogue and 9 the information.
 std::string pdfOf(const std::map<int, std::string>& objects);
 
-/// A stream object; packed by zlib so many times, its bytes being what `inner` packed ("/JBIG2Decode").
+/// A stream object; packed by zlib N times, its bytes being what `inner` packed ("/JBIG2Decode").
 std::string streamOf(const std::string& entries, std::string bytes, int packed = 0,
                      const std::string& inner = {});
 

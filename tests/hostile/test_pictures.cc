@@ -115,7 +115,7 @@ TEST_CASE("a mask whose comment states a gigabyte and a half takes no memory") {
   bounded(folder, {"generate", "w.txt", "-o", "q.ipuz", "--mask", "x.png"}, 2);
 }
 
-TEST_CASE("rows are not asked for of what no file of so many bytes can hold") {
+TEST_CASE("rows are not asked for of what no file of that size can hold") {
   const TempFolder folder;
   for (const auto& [name, bytes] : {std::pair{"x.png", hugePng()}, std::pair{"x.jpg", hugeJpeg()}})
     CHECK_THROWS_WITH(

@@ -67,6 +67,16 @@ std::map<std::string, std::set<std::string>> usersOf(const std::map<std::string,
   return users;
 }
 
+// Whether a file of a room includes anything that lies in another.
+bool anyIncludes(const Arrows& arrows, const std::map<std::string, std::set<std::string>>& users,
+                 const std::string& room, const std::string& other) {
+  for (auto user = users.lower_bound(other + "/");
+       user != users.end() && user->first.starts_with(other + "/"); ++user)
+    for (const std::string& path : user->second)
+      if (roomOf(arrows, path) == room) return true;
+  return false;
+}
+
 std::map<std::string, std::size_t> namesIn(const std::map<std::string, std::string>& codes) {
   std::map<std::string, std::size_t> times;
   for (const auto& [path, code] : codes) {
@@ -241,6 +251,11 @@ std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string
       findings.push_back({Rule::fewContracts, top,
                           std::string(top) + ": " + std::to_string(contracts[top]) + " contracts in " +
                               std::to_string(tops[top]) + " lines"});
+  for (const auto& [room, named] : arrows)
+    for (const std::string& other : named)
+      if (!anyIncludes(arrows, users, room, other))
+        findings.push_back(
+            {Rule::unusedArrow, room.substr(0, room.find('/')), room + ": no file of it includes " + other});
   return findings;
 }
 

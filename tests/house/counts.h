@@ -24,7 +24,8 @@ enum class Rule {
   deadDeclaration,
   largeRoom,
   fewContracts,
-  hiddenContract
+  hiddenContract,
+  unusedArrow
 };
 
 struct CountFinding {
@@ -58,7 +59,8 @@ std::map<std::string, std::size_t> declaredIn(const std::string& code);
 /// - a room has at most kLargestRoom lines;
 /// - gen, layout, render, proof and compare, each with its parts, have a contract for every kLinesOfAContract
 ///   lines;
-/// - whoever catches every std::exception lets a BrokenContract go by, which is one.
+/// - whoever catches every std::exception lets a BrokenContract go by, which is one;
+/// - a room that another may name is included by one of its files.
 std::vector<CountFinding> count(const Arrows& arrows, const std::map<std::string, std::string>& sources);
 
 }  // namespace gridpress::house

@@ -164,3 +164,16 @@ TEST_CASE("who catches every exception lets a broken contract go by") {
   CHECK(found(Rule::hiddenContract, {{"a/b.cc", "} catch (const BrokenContract&) {\n  throw;\n" + all}})
             .empty());
 }
+
+TEST_CASE("an arrow that no file includes is found") {
+  const auto unused = [](const std::string& path) {
+    std::size_t found = 0;
+    for (const CountFinding& finding :
+         count({{"a", {"b"}}, {"a/c", {}}, {"b", {}}, {"bc", {}}}, {{path, "#include \"b/d.h\"\n"}}))
+      found += finding.rule == Rule::unusedArrow && finding.text == "a: no file of it includes b" ? 1 : 0;
+    return found;
+  };
+  CHECK(unused("a/e.cc") == 0);
+  CHECK(unused("a/c/e.cc") == 1);  // Another room.
+  CHECK(unused("b/e.cc") == 1);
+}

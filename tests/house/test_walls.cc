@@ -110,7 +110,7 @@ TEST_CASE("includes along the arrows are no findings") {
   for (const char* room : {"gen/words/read", "layout/text", "fonts", "render/raster", "proof/text", "cli"})
     passes(std::string(room) + "/a.cc", "#include \"model/grid.h\"");
   passes("render/pdf/a.cc", "#include \"fonts/typesetter.h\"");
-  for (const char* header : {"render/pdf/pdf.h", "proof/verify/verify.h", "fonts/typesetter.h"})
+  for (const char* header : {"render/raster/bands.h", "proof/ink/drawn_pdf.h", "fonts/typesetter.h"})
     passes("compare/a.cc", std::string("#include \"") + header + "\"");
   for (const char* header :
        {"gen/words/read/a.h", "gen/wordsearch/make/a.h", "layout/poster/a.h", "jobs/resolve/a.h"})
@@ -142,6 +142,13 @@ TEST_CASE("no room reads a number by the host's locale") {
   passes("gen/a.cc", "// not strtod(), which obeys the locale");
   passes("gen/a.cc", "custodian();");
   passes("tests/a.cc", "const double x = std::stod(text);");
+}
+
+TEST_CASE("names that were given up do not come back") {
+  crosses("gen/a.cc", "struct Told {");
+  crosses("jobs/a.cc", "auto options = optionsOf(settings);");
+  passes("gen/a.cc", "// Hands on what was \"Told\".");
+  passes("tests/a.cc", "auto options = optionsOf(settings);");
 }
 
 TEST_CASE("a file's first two lines, its length and its notes are checked") {

@@ -10,6 +10,8 @@
 #include <sstream>
 #include <utility>
 
+#include "house/counts.h"
+
 namespace gridpress::house {
 
 namespace {
@@ -39,6 +41,12 @@ constexpr std::array<std::pair<std::string_view, const char*>, 10> kBanned = {
      {"getValueAsNumber", "foreign::number"},
      {"getArrayAsRectangle", "foreign::rectangle"},
      {"getArrayAsMatrix", "foreign::matrix"}}};
+
+// Names that said too little of what they name.
+constexpr std::array<std::string_view, 22> kOldNames = {
+    "Desk",   "Easel",      "Errand",     "Hands",      "Held",      "JsonHearer", "Leaf",    "Telling",
+    "Told",   "Tongue",     "applyTo",    "hush",       "kStranger", "keepInputs", "knownAs", "optionsOf",
+    "setFor", "settledFor", "tellSeason", "told_check", "toldBy",    "unclaimed"};
 
 bool isWordLetter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
@@ -147,6 +155,9 @@ std::vector<std::string> examine(const Arrows& arrows, std::string_view path, st
     for (const auto& [call, instead] : kBanned)
       if (roomOf(arrows, path) != arrows.end() && holdsWord(line.substr(0, line.find("//")), call))
         find(std::string(call) + "() obeys the locale of whoever links the library; take " + instead);
+    for (const std::string_view name : kOldNames)
+      if (holdsWord(line, name) && roomOf(arrows, path) != arrows.end() && holdsWord(codeOf(line), name))
+        find("a name that says too little: " + std::string(name));
     for (const std::string& note : kNotes)
       if (holdsWord(line, note)) find("work left undone: " + note);
   }

@@ -22,8 +22,8 @@ Arrows readArrows(const std::string& file);
 /// ("gen/files/csv.h"). The rules: includes follow the arrows between rooms; model, gen and layout name no
 /// header of a library that draws or reads pages; the first line says what the file is and the second holds
 /// the licence; a file has at most kMostLines lines; no call of a room reads
-/// numbers by the locale; no path of somebody's machine; no note about work left
-/// undone.
+/// numbers by the locale; none has a name that was given up for a better one; no path of somebody's machine;
+/// no note about work left undone.
 std::vector<std::string> examine(const Arrows& arrows, std::string_view path, std::string_view text);
 
 /// The same over every .cc, .h and .in of all rooms, tests/, bench/ and fuzz/ under `root`, in the order of

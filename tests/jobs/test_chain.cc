@@ -161,7 +161,7 @@ TEST_CASE("what is wrong with a job file is said by its line") {
   CHECK(chainError(folder, "job = 'postre'\n")
             .find("bad.toml:1: unknown job 'postre'; did you mean 'poster'?") != std::string::npos);
   CHECK(chainError(folder, "job = 'generate'\nsource = ['w.txt']\noutput = 'p.ipuz'\ncentre = 'Denver'\n")
-            .find("bad.toml:4: 'centre' is no setting of generate; it is one of ") != std::string::npos);
+            .find("bad.toml:4: 'centre' is not a setting of generate; it is one of ") != std::string::npos);
   CHECK(chainError(folder, "job = 'poster'\npuzzle = 'p.ipuz'\noutput = 'p.pdf'\nbleed = '9'\n")
             .find("bad.toml:4: bleed: ") != std::string::npos);
   folder.write("w.txt", "ONE\n");

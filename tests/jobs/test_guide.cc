@@ -126,14 +126,14 @@ TEST_CASE("an answer key stands beside the guide, with some words highlighted") 
   CHECK(verified(settings.answerKey));
 
   const Puzzle puzzle = jobs::loadPuzzle(settings.puzzle).puzzle;
-  const layout::AnswerKeyOptions options = jobs::optionsOf(settings.key, puzzle);
+  const layout::AnswerKeyOptions options = jobs::resolve(settings.key, puzzle);
   CHECK(std::count(options.highlighted.begin(), options.highlighted.end(), true) == 3);
   for (std::size_t w = 0; w < puzzle.words.size(); ++w)
     if (puzzle.words[w].text == "ARCHIPELAGO") CHECK(options.highlighted[w]);
 
   // Nobody said how many people live in a lagoon.
   settings.key.highlight = jobs::readHighlight("top:3:population");
-  CHECK_THROWS_WITH(jobs::optionsOf(settings.key, puzzle), Contains("does not say the population"));
+  CHECK_THROWS_WITH(jobs::resolve(settings.key, puzzle), Contains("does not say the population"));
 }
 
 TEST_CASE("a set of words is read and written alike, or refused") {

@@ -135,7 +135,7 @@ TEST_CASE("sheets that are folded more than once hold the pages that binders kno
   settings.binding.folds = 3;
   settings.binding.signature = 12;
   CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), noEvents()),
-                    Contains("a sheet that is folded 3 times is 8 leaves, and 12 are no whole sheets"));
+                    Contains("a sheet that is folded 3 times is 8 leaves, and 12 do not make whole sheets"));
   settings.binding.binding = Binding::cutStack;
   settings.binding.signature.reset();
   CHECK_THROWS_WITH(jobs::runImpose(settings, workspace(), noEvents()),

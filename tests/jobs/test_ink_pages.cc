@@ -131,7 +131,7 @@ TEST_CASE("what pages inherit is held against what Gridpress writes") {
     for (const std::string turn : {"360", "-360"})
       CHECK_THAT(found(inherited, "/Rotate", turn), Contains("a rotation of " + turn + " degrees"));
     for (const std::string turn : {"90.0", "360.0", "0.0", "(90)", "/90", "[90]", "true"})
-      CHECK_THAT(found(inherited, "/Rotate", turn), Contains("a rotation that is no whole number"));
+      CHECK_THAT(found(inherited, "/Rotate", turn), Contains("a rotation that is not a whole number"));
   }
   for (const std::string key : {"/UserUnit", "/TrimBox", "/Group", "/AA", "/BoxColorInfo", "/Annots"})
     CHECK_THAT(found(true, key, "2"), Contains("an entry of several pages (" + key + ")"));

@@ -188,7 +188,7 @@ TEST_CASE("a template's inks are refused where they cannot be meant") {
              Contains("ink.cmyk: invalid list [1,2,3]; write 4 values"));
   CHECK_THAT(refused("colour = \"#ff00ff\"\ncmyk = [1, 2, 3, 101]\n"),
              Contains("ink.cmyk: 101 is out of range"));
-  CHECK_THAT(refused("colour = \"#ff00ff\"\nname = \"Black\"\n"), Contains("'Black' is no spot ink"));
+  CHECK_THAT(refused("colour = \"#ff00ff\"\nname = \"Black\"\n"), Contains("'Black' is not a spot ink"));
   CHECK_THAT(refused("colour = \"#ff00ff\"\nname = \"A\"\n[[ink]]\ncolour = \"#ff00ff\"\nname = \"B\"\n"),
              Contains("two inks have the colour #ff00ff"));
   // A recipe gives way to an ink of its colour that stands behind it.

@@ -98,7 +98,7 @@ TEST_CASE("settings of maps are refused where there is none") {
     const auto settings = settingsOf<jobs::GenerateSettings>(
         {{"source", townsIn(folder)}, {"output", folder.in("p.ipuz")}, {name, value}});
     CHECK_THROWS_WITH(jobs::runGenerate(settings, workspace(), noEvents()),
-                      Contains(name) && Contains("on none"));
+                      Contains(name) && Contains("not on one"));
   }
 }
 
@@ -188,7 +188,7 @@ TEST_CASE("a map's report is refused where there is no map, and in other files t
   jobs::GenerateSettings settings = onMap(folder);
   settings.poster = {};
   CHECK_THAT(errorOf([&] { jobs::runGenerate(settings, workspace(), notes); }).problem(),
-             Contains("on none"));
+             Contains("not on one"));
   settings = onMap(folder);
   settings.map.report = folder.in("far.txt");
   CHECK_THAT(errorOf([&] { jobs::runGenerate(settings, workspace(), notes); }).remedy(), Contains(".png"));

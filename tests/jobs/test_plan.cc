@@ -283,8 +283,8 @@ TEST_CASE("plates that do not belong together are not joined") {
   CHECK_THAT(refused(second, "made by: gridpress", "made by: gridpress 9"),
              Contains("b.tsv: the plates were not made alike: the version differs"));
   CHECK_THAT(refused(second, "# entries: ", "# entries: 1"), Contains("has other entries than it says"));
-  CHECK_THAT(refused(second, "# gridpress", "# other"), Contains("b.tsv:1: this is no guide's table"));
-  CHECK_THAT(refused(test::bytesOf(part(1)), "title", "titel"), Contains("stands on this plate and on that"));
+  CHECK_THAT(refused(second, "# gridpress", "# other"), Contains("b.tsv:1: this is not a guide's table"));
+  CHECK_THAT(refused(test::bytesOf(part(1)), "title", "titel"), Contains("is on this plate and on that"));
   const std::string last = second.substr(second.rfind('\n', second.size() - 2) + 1);
   CHECK_THAT(refused(second, "population\n", "population\n" + last), Contains("the table is not sorted"));
 }

@@ -93,7 +93,7 @@ TEST_CASE("what is said otherwise, in another order, place or language is found"
               "the tags have P 'Animals of the farm'"));
   CHECK(hears([](auto& items) { std::swap(items[5], items[7]); },
               "the tags have LBody 'Huhn' where LBody 'Gans' is expected"));
-  CHECK(hears([](auto& items) { std::get<Tag>(items[4]).language = "fr"; }, "'Gans' is said in 'fr'"));
+  CHECK(hears([](auto& items) { std::get<Tag>(items[4]).language = "fr"; }, "'Gans' has the language 'fr'"));
   CHECK(hears([](auto& items) { std::get<Tag>(items[8]).text = "A ring"; },
               "says 'A ring', and should say 'A line'"));
   CHECK(hears(

@@ -185,9 +185,9 @@ TEST_CASE("a key is set by its path, and its value is checked as in a file") {
   CHECK(refusal({"title.line.0.size=7pt"}).starts_with("set: 'title.line' has no part '0'"));
   CHECK(refusal({"title.line.x.size=7pt"}).starts_with("set: 'title.line' has no part 'x'"));
   CHECK(refusal({"title=A"}).starts_with("set: 'title' is a table"));
-  CHECK(refusal({"grid.face.bold=1"}).starts_with("set: 'grid.face' is no table"));
+  CHECK(refusal({"grid.face.bold=1"}).starts_with("set: 'grid.face' is not a table"));
   for (const char* none : {"grid.face", "=1", ""})
-    CHECK(refusal({none}).starts_with("set: '" + std::string(none) + "' is no key with a value"));
+    CHECK(refusal({none}).starts_with("set: '" + std::string(none) + "' is not a key with a value"));
   CHECK(refusal({"ink.2.name=Gold"}).find("missing") != std::string::npos);
 }
 
@@ -237,6 +237,6 @@ TEST_CASE("a key that a job's templates lack is refused before anything is made"
   poster.style.set = {"overlap=1in"};  // A key of tiles.
   CHECK_THROWS_WITH(
       jobs::runPoster(poster, workspace(), noEvents()),
-      Catch::Contains("'overlap' is no key of this print's templates; give it to `gridpress tiles`"));
+      Catch::Contains("'overlap' is not a key of this print's templates; give it to `gridpress tiles`"));
   CHECK_FALSE(fs::exists(poster.output));
 }

@@ -45,7 +45,7 @@ TEST_CASE("a name that is left out for want of letters is told, with what keeps 
   REQUIRE(notes.count("words.nothing") == 1);
   for (const Message& note : notes.all)
     if (note.key == "words.nothing")
-      CHECK_THAT(note.text(), Catch::StartsWith("left out for want of a letter: 2 names (1938)"));
+      CHECK_THAT(note.text(), Catch::StartsWith("left out, having no letters: 2 names (1938)"));
   settings.words.alphabet = gen::AlphabetMode::keep;
   Notes kept;
   CHECK(jobs::runWords(settings, workspace(), kept).cleaning.words == 4);

@@ -166,7 +166,7 @@ TEST_CASE("what a file says of itself is missed: ISO 14289-1, 7.1 and 7.2") {
       [](QPDF& pdf, TagObject) {
         firstOf(treeOf(pdf), "P").replaceKey("/Lang", TagObject::newString("German!"));
       },
-      "is no language"));
+      "is not a language"));
   CHECK(findsFault([](QPDF& pdf, TagObject) { pdf.getRoot().removeKey("/StructTreeRoot"); },
                    "no structure tree (7.1)"));
   CHECK_FALSE(
@@ -208,7 +208,7 @@ TEST_CASE("content outside the tags is found: ISO 14289-1, 7.1 and 7.21") {
   // The table of PDF/UA-1 names three of them; U+FFFD says no more.
   for (const char* what : {"0000", "feff", "fffe"}) {
     INFO(what);
-    CHECK(findsFault(saying(what), "that it is no character"));
+    CHECK(findsFault(saying(what), "that it is not a character"));
   }
   for (const char* what : {"0000", "feff", "fffe", "fffd"}) {
     INFO(what);
@@ -224,7 +224,7 @@ TEST_CASE("languages are those of BCP 47, whose codes are of two or three letter
   };
   for (const char* tag : {"german", "d", "x-own", "i-klingon", "engl-GB"}) {
     INFO(tag);
-    CHECK(findsFault(speaking(tag), "is no language that BCP 47 has a code for"));
+    CHECK(findsFault(speaking(tag), "is not a language that BCP 47 has a code for"));
   }
   for (const char* tag : {"de", "ast", "pt-BR", "sr-Latn-RS", "de-1996"}) {
     INFO(tag);

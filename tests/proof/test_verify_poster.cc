@@ -249,7 +249,7 @@ TEST_CASE("A ruler that is wrong is found") {
          runOf(p, "30").origin.y -= pitch * 2;
          p.items.emplace_back(std::move(more));
        },
-       "ruler at the top: the number 20 stands there more than once"},
+       "ruler at the top: the number 20 is there more than once"},
       {"ticks, dots one place on", [&](Page& p) { lettersOf(p, 37).origin.x += pitch; },
        "ruler at the top: the tick of column 1 is missing"},
       {"ticks, dots a quarter on", [&](Page& p) { lettersOf(p, 37).origin.x += pitch * 0.25; },

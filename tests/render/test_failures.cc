@@ -16,7 +16,7 @@ using namespace gridpress::test;
 
 namespace {
 
-/// Takes so many bytes and no more.
+/// Takes N bytes and no more.
 class FullDisk : public std::streambuf {
  public:
   explicit FullDisk(std::size_t room) : room_(room) {}

@@ -40,7 +40,7 @@ Picture pictureOf(const std::string& svg, double width, double height) {
   return {std::make_shared<const std::string>(svg), "art.svg", frame, frame, 1};
 }
 
-/// A square picture drawn at once or in bands of so many rows: bytes of RGB24. A matrix that turns it, by
+/// A square picture drawn at once or in bands of N rows: bytes of RGB24. A matrix that turns it, by
 /// less than can be seen, makes librsvg draw it whole.
 std::string drawn(const std::string& svg, int side, int rows, bool whole) {
   constexpr double kPoints = 100;

@@ -351,7 +351,7 @@ void Forms::add(std::string_view text) {
 }
 
 bool Forms::areUsual() const {
-  constexpr std::size_t kFewest = 2, kShare = 20;  // One word in so many.
+  constexpr std::size_t kFewest = 2, kShare = 20;  // One word in N.
   return found_ * kShare >= all_ && (found_ >= kFewest || all_ == 1);
 }
 

@@ -21,7 +21,7 @@ namespace {
 
 using Text = std::string_view;
 
-constexpr Text kUnmatched = "is a definition that stands in another order than the words";
+constexpr Text kUnmatched = "is a definition in another order than the words";
 
 // "___ 1. monarchy     A. rule by the people", or one of both.
 struct Half {

@@ -6,7 +6,7 @@
 
 namespace gridpress::gen {
 
-Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, ToldLanguage told)
+Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, DetectedLanguage told)
     : numbers_(options.digits) {
   const bool asked = !options.language.empty() && options.language != "none";
   if (asked) {
@@ -14,20 +14,20 @@ Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, To
     language_ = languageOf(tag_);
   } else if (options.language.empty()) {
     if (!told.tag.empty()) language_ = languageOf(told.tag);
-    if (language_ != nullptr) tag_ = language_->tag, toldBy_ = told.by;
+    if (language_ != nullptr) tag_ = language_->tag, detectedBy_ = told.by;
   }
   dotted_ = language_ != nullptr ? language_->dotted() : guess.isDotted();
   const bool folds = options.fold || options.alphabet == AlphabetMode::latin;
-  const bool byWords = toldBy_ == "letters" || toldBy_ == "clues";
+  const bool byWords = detectedBy_ == "letters" || detectedBy_ == "clues";
   if (folds)
     folder_.emplace(
         options.fold.value_or(Fold::right), true,
         language_ != nullptr && options.fold != Fold::article ? language_->plain : std::string_view());
   else if (!options.alphabet)
     forms_.emplace(language_,
-                   language_ == nullptr ? Told::no
-                   : byWords            ? Told::byWords
-                                        : Told::surely,
+                   language_ == nullptr ? Certainty::none
+                   : byWords            ? Certainty::byWords
+                                        : Certainty::sure,
                    dotted_);
   ENSURES(!folder_ || !forms_);
 }
@@ -49,9 +49,9 @@ std::string Lettering::operator()(std::string_view spelling, bool& lost) {
   return form;
 }
 
-void Lettering::tell(CleanReport& report) const {
+void Lettering::fillIn(CleanReport& report) const {
   report.language = tag_;
-  report.toldBy = toldBy_;
+  report.detectedBy = detectedBy_;
   report.folded = folder_.has_value();
   if (forms_) {
     report.changes = forms_->changes();

@@ -15,8 +15,8 @@
 
 namespace gridpress::gen {
 
-/// A BCP 47 tag, and what told it (CleanReport::toldBy).
-struct ToldLanguage {
+/// A BCP 47 tag, and what told it (CleanReport::detectedBy).
+struct DetectedLanguage {
   std::string_view tag, by;
 };
 
@@ -27,18 +27,18 @@ struct ToldLanguage {
 class Lettering {
  public:
   /// `told`: the language that the words tell, and what of them does; may be empty.
-  Lettering(const CleanOptions& options, const LanguageGuess& guess, ToldLanguage told = {});
+  Lettering(const CleanOptions& options, const LanguageGuess& guess, DetectedLanguage told = {});
   /// The word's grid form; `lost` as Folder says.
   std::string operator()(std::string_view spelling, bool& lost);
   /// Fills in the language and what became of letters.
-  void tell(CleanReport& report) const;
+  void fillIn(CleanReport& report) const;
 
  private:
   void noteFold(std::string_view spelling, const std::string& form);
 
   const Language* language_ = nullptr;
   std::string tag_;
-  std::string_view toldBy_;
+  std::string_view detectedBy_;
   std::optional<Folder> folder_;
   std::optional<GridForms> forms_;
   bool dotted_ = false, numbers_ = false;

@@ -156,7 +156,7 @@ class Cleaner {
   bool isInTable(std::size_t source) const;
   std::string wordOf(const Piece& piece) const;
   void hear(const Piece& piece);
-  ToldLanguage toldLanguage() const;
+  DetectedLanguage detectedLanguage() const;
   void collectPieces();
   template <typename Form>
   void collect(const std::string& spelling, const Row& row, const SourceReport& source, Form form);
@@ -303,7 +303,7 @@ void Cleaner::collectPieces() {
   }
   articles_.know(options_.language.empty() ? columnLanguage_ : options_.language);
   for (const Piece& piece : pieces_.all()) hear(piece);
-  Lettering lettering(options_, guess_, toldLanguage());
+  Lettering lettering(options_, guess_, detectedLanguage());
   const bool kept = asWritten_ || options_.alphabet == AlphabetMode::keep;
   for (const Piece& piece : pieces_.all()) {
     const Row row{{}, pieces_.clue(piece), piece.country, piece.population, piece.line, piece.position};
@@ -322,13 +322,13 @@ void Cleaner::collectPieces() {
     (report_.foldedToNothing > nothing ? report_.foldedToNothing : report_.duplicatesBefore) += piece.more;
   }
   pieces_ = WaitingPieces(false);
-  lettering.tell(report_);
+  lettering.fillIn(report_);
 }
 
 /// By the name of the words' column; by articles, the best evidence that words have themselves; by letters;
 /// else by clues of several words: those are definitions, and in the words' language. Fewer may be
 /// translations.
-ToldLanguage Cleaner::toldLanguage() const {
+DetectedLanguage Cleaner::detectedLanguage() const {
   if (!columnLanguage_.empty()) return {columnLanguage_, "column"};
   if (const Language* const told = guess_.likeliest(articles_.languages())) return {told->tag, "articles"};
   if (const Language* const told = guess_.language()) return {told->tag, "letters"};
@@ -339,7 +339,7 @@ ToldLanguage Cleaner::toldLanguage() const {
   if (told == nullptr || clueWords_ < kFewest || clueWords_ <= pieces_.all().size() * 2) return {};
   const std::vector<const Language*> possible = guess_.possible();
   const bool fits = std::ranges::find(possible, told) != possible.end();
-  return fits ? ToldLanguage{told->tag, "clues"} : ToldLanguage();
+  return fits ? DetectedLanguage{told->tag, "clues"} : DetectedLanguage();
 }
 
 std::size_t Cleaner::articleBytes(const std::string& spelling) {

@@ -60,9 +60,9 @@ struct CleanReport {
   std::size_t lostLetters = 0;      ///< Distinct spellings that kept some letters but lost others.
   std::size_t duplicatesAfter = 0;  ///< Distinct spellings whose grid form was there before.
 
-  std::string language;  ///< The words' language; empty: not known.
-  std::string toldBy;    ///< What told it: "letters", "articles", "column", "clues"; empty: the caller.
-  bool folded = false;   ///< Words are written A to Z on purpose: by the recipe or by the caller.
+  std::string language;    ///< The words' language; empty: not known.
+  std::string detectedBy;  ///< What told it: "letters", "articles", "column", "clues"; empty: the caller.
+  bool folded = false;     ///< Words are written A to Z on purpose: by the recipe or by the caller.
   /// What letters became that have no cell of their own, and those beyond A to Z that have one; of folded
   /// words, what whole words became.
   std::map<std::string, GridForms::Change> changes, kept;

@@ -350,7 +350,7 @@ bool RowReader::next(Row& row) {
   if (name_ >= fields_.size())
     throw Error::call(
         "the line has no column " + std::to_string(name_ + 1) + ", only " + std::to_string(fields_.size()),
-        "mend the line, or choose another " + setting("column") + " or " + setting("from"),
+        "fix the line, or choose another " + setting("column") + " or " + setting("from"),
         {lines_.input().name(), row.line});
   fill(row);
   return true;

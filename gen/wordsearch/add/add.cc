@@ -201,7 +201,7 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
     throw Error::job(
         "'" + words[stuck].text + "' fits nowhere without changing a word's letters" +
             std::string(guard.allows || !guard.closed.empty() ? ", a message, or what filler may spell" : ""),
-        "allow more " + setting("directions") + ", or make the puzzle anew with the word in its list");
+        "allow more " + setting("directions") + ", or make the puzzle again with the word in its list");
 
   std::vector<CellChange> changes = changesOf(puzzle.grid, best.grid);
   puzzle.grid = std::move(best.grid);
@@ -227,7 +227,7 @@ std::vector<Word> gridForms(const std::vector<std::string>& given, const Puzzle&
       if (!piece.letter)
         throw wrongWord(spelling,
                         "has '" + std::string(piece.text) + "', which is not a letter of this puzzle",
-                        "make the puzzle anew with the word in its list");
+                        "make the puzzle again with the word in its list");
       word.letters.push_back(*piece.letter);
     }
     if (word.letters.size() == 1)
@@ -264,7 +264,7 @@ Extended reducePuzzle(const Puzzle& puzzle, const Constraints& constraints,
                       const std::vector<std::string>& texts, const std::vector<std::string>& usualAvoid) {
   if (!constraints.message.empty())
     throw Error::job("the hidden message stands in the cells beside the words, and would not be read on",
-                     "make the puzzle anew without the word in its list");
+                     "make the puzzle again without the word in its list");
   Extended made{puzzle, constraints, {}};
   Puzzle& next = made.puzzle;
   const std::vector<Cell> freed = takeOut(next, texts);

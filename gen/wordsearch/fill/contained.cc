@@ -42,8 +42,8 @@ WordList withoutContained(const WordList& list, std::size_t pick) {
     if (!inside[w]) outside.push_back(w);
   WordList apart = subList(list, outside);
   if (apart.words.size() < pick && pick <= list.words.size())
-    throw Error::job(std::to_string(pick) + " words are to be picked of which none stands in another, and " +
-                         std::to_string(apart.words.size()) + " stand in no other",
+    throw Error::job(std::to_string(pick) + " words are to be picked of which none is part of another, and " +
+                         std::to_string(apart.words.size()) + " are part of no other",
                      "pick fewer, or choose another " + setting("contained"));
   return apart;
 }

@@ -34,7 +34,7 @@ Board boardOf(const Puzzle& puzzle);
 Placement placementAt(const Board& board, std::uint32_t word, Place place);
 void takeFrom(const Board& board, Puzzle& puzzle);
 
-/// Puts a word of so many letters that does not stand, unless it brings a reading that is not fine.
+/// Puts a word of N letters that does not stand, unless it brings a reading that is not fine.
 bool putClean(Board& board, const Placement& there, std::size_t length, const WordAutomaton& automaton,
               const std::function<bool(const Placement&)>& fine);
 

@@ -76,7 +76,7 @@ struct Repeated {
 /// Which words can be found once.
 struct UniqueReport {
   std::uint64_t once = 0;          ///< Placed words that can be found exactly once.
-  std::uint64_t moved = 0;         ///< Words that were placed anew for it.
+  std::uint64_t moved = 0;         ///< Words that were placed again for it.
   std::vector<Repeated> repeated;  ///< The others, in the list's order.
 };
 

@@ -60,6 +60,7 @@ inline std::uint64_t trialSeed(std::uint64_t seed, std::uint64_t trial) {
   return trial == 0 ? seed : hashOf(seed, trial);
 }
 
+/// A grid that has been filled, and how far it is from what was asked for.
 struct Candidate {
   WordSearch made;
   std::optional<Error> failure;  ///< Why it cannot be filled as it should be.

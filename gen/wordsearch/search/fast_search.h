@@ -149,9 +149,9 @@ bool fitsBitmaps(const Rule& rule, std::int32_t columns, std::int32_t rows, std:
 /// The places that a look at every cell and direction finds best, for any number of threads and at any SIMD
 /// level.
 ///
-/// Words of one length go in batches of some thousands. A look at all windows of the grid (batch_search.h)
+/// Words of one length go in batches of some thousands. A look at all windows of the grid (`BatchSearch`)
 /// gives each word a short list of its best places; after that only windows through newly filled cells are
-/// looked at. Lone words, and those whose list has been used up, are looked for in bitmaps (sweep.h).
+/// looked at. Lone words, and those whose list has been used up, are looked for in bitmaps (`Sweep`).
 ///
 /// Every word must be made of letters that the rule has counted, and so must what stands in the grid.
 Places placeFast(const Search& search, Grid& grid);

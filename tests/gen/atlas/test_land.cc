@@ -23,7 +23,7 @@ TEST_CASE("land that is none is refused with its line") {
     }
     return std::string();
   };
-  CHECK(problemOf("name\tcountry\n").find("this is no land") != std::string::npos);
+  CHECK(problemOf("name\tcountry\n").find("this is not a file of land") != std::string::npos);
   const std::string head = "# gridpress land\ngrid\t1 1\t0 0\n";
   CHECK(problemOf(head + "arc\t1 x\n").find("land.tsv:3") != std::string::npos);
   CHECK(problemOf(head + "arc\t1 2 400 0\n").find("not on the earth") != std::string::npos);

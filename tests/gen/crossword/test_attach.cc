@@ -91,7 +91,7 @@ TEST_CASE("a word waits for the one that it crosses; what joins nowhere is refus
   CHECK(both.placements.size() == 4);
   const Puzzle before = p;
   CHECK_THROWS_WITH(gen::attachWords(p, {wordOf("OXO")}), Catch::Contains("has none of its letters"));
-  CHECK_THROWS_WITH(gen::attachWords(p, {wordOf("CAT")}), Catch::Contains("stands in the crossword already"));
+  CHECK_THROWS_WITH(gen::attachWords(p, {wordOf("CAT")}), Catch::Contains("is in the crossword already"));
   CHECK(p == before);
 }
 

@@ -217,7 +217,7 @@ TEST_CASE("quirks: dimensions of 0, another block, numbers that are missing or o
              VectorContains(std::string("the label 'X' of a square")) &&
                  VectorContains(std::string("the clues 'Zones'")) &&
                  VectorContains(std::string("a clue without a word, 23 down")) &&
-                 VectorContains(std::string("the numbers of the squares, which are numbered anew")));
+                 VectorContains(std::string("the numbers of the squares, which are numbered again")));
   CHECK(clueOf(file.puzzle, numberingOf(file.puzzle).across[0]) == "seven");
 }
 

@@ -67,9 +67,9 @@ TEST_CASE("broken JSON says what stands where it breaks") {
   broken("\"a\nb\"}", "a line ends within a string");
   broken("\"a\tb\"}", "it has a control character");
   broken("\"a\xC3\"}", "it is not UTF-8");
-  broken("\"\\u12G4\"}", "an escape \\u that is no character");
+  broken("\"\\u12G4\"}", "an escape \\u that is not a character");
   broken("\"a\"", "the file ends too early");
-  broken("\"a\"} 1", "it goes on after its end");
+  broken("\"a\"} 1", "it has more text after its end");
   for (const char* number : {"1e99999999999", "-1e309", "0.1e-400"})
     broken(std::string(number) + "}", "a number is out of range");
 }
@@ -107,8 +107,9 @@ TEST_CASE("lines are counted past the size of a buffer, and across its edges") {
 }
 
 TEST_CASE("dimensions must agree with the rows") {
-  CHECK_THROWS_WITH(readAltered("\"height\": 3", "\"height\": 4"),
-                    "p.ipuz:6: the dimensions say 4 rows, the puzzle has 3; mend the dimensions or the rows");
+  CHECK_THROWS_WITH(
+      readAltered("\"height\": 3", "\"height\": 4"),
+      "p.ipuz:6: the dimensions say 4 rows, the puzzle has 3; correct the dimensions or the rows");
   CHECK_THROWS_WITH(readAltered("\"width\": 5", "\"width\": 6"),
                     StartsWith("p.ipuz:8: row 1 of the puzzle has 5 cells"));
   CHECK_THROWS_WITH(readAltered("[\"O\",", "["), StartsWith("p.ipuz:9: row 2 of the puzzle has 4 cells"));

@@ -115,7 +115,7 @@ TEST_CASE("Crossword Nexus: bars, clues that name their squares, an underscore f
                        {"number": "5", "clue": "fi", "cells": [[3, 2], [3, 3]]}]}})ipuz");
   const Puzzle& p = file.puzzle;
   // Nothing begins at 3, since a bar is below it.
-  CHECK(file.dropped == std::vector<std::string>{"the numbers of the squares, which are numbered anew"});
+  CHECK(file.dropped == std::vector<std::string>{"the numbers of the squares, which are numbered again"});
   CHECK(acrossOf(p) == "2 BC bc|3 DEF def|5 GHI ghi");
   CHECK(downOf(p) == "1 ADG adg|2 BEH beh|4 FI fi");
   CHECK(p.marks.at({1, 0}).barLeft);

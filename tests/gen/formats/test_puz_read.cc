@@ -204,10 +204,10 @@ TEST_CASE("a damaged or cut .puz file is refused, and says why") {
   std::string wrong = whole;
   wrong[0] = static_cast<char>(wrong[0] ^ 1);
   std::istringstream in(wrong);
-  const gen::ReadPuzzle lenient = gen::readPuzzle(in, "p.puz", gen::Spellings::keep, gen::PuzSums::tell);
+  const gen::ReadPuzzle lenient = gen::readPuzzle(in, "p.puz", gen::Spellings::keep, gen::PuzSums::report);
   CHECK(lenient.puzzle == read(whole));
   std::istringstream cut(whole.substr(0, whole.size() - 1));
-  CHECK(gen::readPuzzle(cut, "p.puz", gen::Spellings::keep, gen::PuzSums::tell).puzzle == read(whole));
+  CHECK(gen::readPuzzle(cut, "p.puz", gen::Spellings::keep, gen::PuzSums::report).puzzle == read(whole));
   CHECK(lenient.dropped ==
         std::vector<std::string>{"what may be damaged: its checksums do not fit its contents"});
   for (const std::size_t length : {20U, 60U, 90U})
@@ -217,7 +217,7 @@ TEST_CASE("a damaged or cut .puz file is refused, and says why") {
   CHECK_THROWS_WITH(read(file.bytes()), Contains("has 5 clues, its squares have another number of words"));
   file = {};
   file.extra = section("GEXT", "abc");
-  CHECK_THROWS_WITH(read(file.bytes()), Contains("GEXT has not a byte for each square"));
+  CHECK_THROWS_WITH(read(file.bytes()), Contains("GEXT does not have a byte for each square"));
   file.extra = "GEXT\x09";
   CHECK(read(file.bytes()).placements.size() == 6);  // Too little for a part.
 }

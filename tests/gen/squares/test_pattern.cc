@@ -79,7 +79,7 @@ TEST_CASE("what is no pattern is told with its line") {
   CHECK(patternProblem("") == "0: there is no pattern");
   CHECK(patternProblem("; none\n") == "0: there is no pattern");
   CHECK(patternProblem("...\n..\n...\n") == "2: this row has 2 squares, those above have 3");
-  CHECK(patternProblem("...\n.!.\n...\n") == "2: '!' is no square of a pattern");
+  CHECK(patternProblem("...\n.!.\n...\n") == "2: '!' is not a square of a pattern");
   CHECK(patternProblem("..\n..\n") == "1: a pattern has 3 to 64 rows and columns");
   CHECK(patternProblem("...\n...\n#..\n") == "3: a word of two letters would begin in column 2, across");
   CHECK(patternProblem("..#\n...\n#..\n...\n") == "1: a word of two letters would begin in column 1, across");

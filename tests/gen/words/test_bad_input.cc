@@ -42,7 +42,7 @@ TEST_CASE("A file without letters") {
 
 TEST_CASE("Bytes that are not UTF-8 are found by line") {
   CHECK(errorOf("Zürich\nGenève\nM\xFCnchen\n") ==
-        "2 names.txt:3: the line is not UTF-8 (byte 2 is 0xFC); mend the line: others are UTF-8");
+        "2 names.txt:3: the line is not UTF-8 (byte 2 is 0xFC); fix the line: others are UTF-8");
   CHECK(errorOf("Bern\nThun\xE2\x80\n").substr(0, 13) == "2 names.txt:2");
   CHECK(errorOf("Zürich\nGenève\nKöln, Bâle\n\xED\xA0\x80").substr(0, 13) ==
         "2 names.txt:4");  // half a surrogate pair
@@ -108,7 +108,7 @@ TEST_CASE("Rows that do not fit their format name the line") {
         "from lines or tsv");
   CHECK(errorOf("name,country\n\"Bern\"x,CH\n", "a.csv").substr(0, 9) == "2 a.csv:2");
   CHECK(errorOf("country\tname\nCH\tBern\nCH\n", "a.tsv") ==
-        "2 a.tsv:3: the line has no column 2, only 1; mend the line, or choose another column or from");
+        "2 a.tsv:3: the line has no column 2, only 1; fix the line, or choose another column or from");
   const std::string tabs(17, '\t');
   CHECK(errorOf("1\tBern" + tabs + "\nThun\n", "CH.txt") ==
         "2 CH.txt:2: the line has 1 column, a GeoNames dump has 19; give the dump as it is, or choose "

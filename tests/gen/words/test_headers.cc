@@ -96,7 +96,7 @@ TEST_CASE("Semicolons and tabs separate where the first line says so") {
   CHECK(clueOf(excel, "APFEL") == "Obst, rund");
   CHECK(clean("sep=;\nWort;Frage\nAnker;Schiff, schwer\n", "a.csv").texts() == Texts{"ANKER"});
   CHECK(clean("Anker;Schiff\nApfel;Obst\n", "a.csv").texts() == Texts{"ANKER", "APFEL"});
-  CHECK(test::errorOf("Wort;Frage\n\"Anker\"x;Schiff\n", "a.csv").find("goes on behind") !=
+  CHECK(test::errorOf("Wort;Frage\n\"Anker\"x;Schiff\n", "a.csv").find("more text after its closing") !=
         std::string::npos);
 }
 

@@ -127,7 +127,7 @@ TEST_CASE("Digits stay within words; a number alone is a word where clues ask fo
 }
 
 TEST_CASE("Without a language no letter is folded, so that none is folded beside another that stays") {
-  GridForms forms(nullptr, Told::no);
+  GridForms forms(nullptr, Certainty::none);
   for (const char* tag :
        {"mi", "az", "mt", "ku", "eo", "ha", "ee", "yo", "se", "vi", "cs", "fr", "cy", "lb", "haw"})
     for (const char32_t c : languageOf(tag)->written) {
@@ -265,7 +265,7 @@ TEST_CASE("What is folded on purpose is folded as its language does") {
 TEST_CASE("What became of letters is told") {
   const auto cleaned = test::clean("Mäuse\nÄpfel\nStraße\nBücher\nCafé\nSchöne Grüße\n");
   CHECK(cleaned.report.language == "de");
-  CHECK(cleaned.report.toldBy == "letters");
+  CHECK(cleaned.report.detectedBy == "letters");
   CHECK(cleaned.report.kept.size() == 3);
   REQUIRE(cleaned.report.changes.contains("ß"));
   CHECK(cleaned.report.changes.at("ß").to == "SS");
@@ -316,7 +316,7 @@ TEST_CASE("Of A to Z a language has what its own words need") {
 TEST_CASE("It is told truly what told the language") {
   const auto by = [](const std::string& text, const std::string& name = "words.txt") {
     const auto cleaned = test::clean(text, name);
-    return cleaned.report.language + " by " + cleaned.report.toldBy;
+    return cleaned.report.language + " by " + cleaned.report.detectedBy;
   };
   CHECK(by("Deutsch,English\nMaus,mouse\nBüro,office\n", "table.csv") == "de by column");
   CHECK(by("der Hund\ndie Mäuse\ndas Mädchen\n") == "de by articles");
