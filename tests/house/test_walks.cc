@@ -24,7 +24,7 @@ std::string contentOf(const fs::path& path) {
 /// A unit, and a function or a class in it.
 using Stop = std::pair<std::string, std::string>;
 
-// Of "`jobs/a` `run`, `resolve`, and on" two.
+// Of a function, one more and "and on" after a file two.
 std::vector<Stop> stopsIn(const std::string& text) {
   static const std::regex unit(R"(`([\w/]+/\w+)`((?:,? `\w+`)+))"), name(R"(`(\w+)`)");
   std::vector<Stop> stops;
