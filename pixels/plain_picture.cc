@@ -142,6 +142,13 @@ Samples decodeTiff(const std::string& path, const PictureHead& head) {
   }
   out.bytes.resize(out.pixels() * 4);
   std::vector<std::uint32_t> packed(out.pixels());
+  // libtiff takes another white than that of the screens that it makes colours for, and gray is yellow.
+  float white[2] = {0.3127F, 0.3290F};
+  std::uint16_t photometric = 0;
+  float* stated = nullptr;
+  if (TIFFGetField(tiff.get(), TIFFTAG_PHOTOMETRIC, &photometric) == 1 && photometric == PHOTOMETRIC_CIELAB &&
+      TIFFGetField(tiff.get(), TIFFTAG_WHITEPOINT, &stated) == 0)
+    TIFFSetField(tiff.get(), TIFFTAG_WHITEPOINT, white);
   // As they are stored: whoever shows the picture turns it.
   TIFFRGBAImage image = {};
   char why[1024] = {};

@@ -462,9 +462,7 @@ PageSurvey PageSurveyor::page(std::size_t index) {
   const PdfPage& page = inside_->structure.pages[index];
   PageSurvey survey;
   PageCollector collector(survey, page.boxes, page.unit, inside_->shelf);
-  // The page's own turn is taken back: boxes are compared as they are stated.
-  source.display(&collector, 72, 72, -source.getRotate(), true, false, true, PageWatch::ends,
-                 &collector.watch);
+  source.display(&collector, 72, 72, 0, true, false, true, PageWatch::ends, &collector.watch);
   collector.watch.check(inside_->pdf.path());
   return survey;
 }

@@ -3,6 +3,7 @@
 #include <qpdf/QPDFOutlineDocumentHelper.hh>
 
 #include <filesystem>
+#include <utility>
 
 #include "foreign/pdf_numbers.h"
 #include "model/file_bytes.h"
@@ -14,6 +15,12 @@ namespace gridpress::proof {
 namespace {
 
 using namespace standards;
+
+// In quarters, clockwise (ISO 32000-1, table 30); what is no multiple of 90 degrees is none.
+long long turnsOf(Handle page) {
+  const long long degrees = integerIn(inheritedKey(page, "/Rotate"));
+  return degrees % 90 == 0 ? (degrees / 90 % 4 + 4) % 4 : 0;
+}
 
 PdfPage readPage(Handle page) {
   PdfPage out;
@@ -33,8 +40,13 @@ PdfPage readPage(Handle page) {
   if (trim) out.stated.emplace_back("TrimBox", *trim);
   // ISO 32000-1, 14.11.2: a box that is missing is the crop box, and that the media box.
   const Area cropped = crop.value_or(media);
+  const long long turns = turnsOf(page);
   const auto down = [&](const Area& b) {
-    return Box{b.left - media.left, media.top - b.top, b.right - media.left, media.top - b.bottom};
+    Box box{b.left - media.left, media.top - b.top, b.right - media.left, media.top - b.bottom};
+    double width = media.right - media.left, height = media.top - media.bottom;
+    for (long long i = 0; i < turns; ++i, std::swap(width, height))
+      box = {height - box.bottom, box.left, height - box.top, box.right};
+    return box;
   };
   out.boxes = {down(media), down(bleed.value_or(cropped)), down(trim.value_or(cropped)), trim.has_value(),
                bleed.has_value()};

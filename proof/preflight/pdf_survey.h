@@ -51,7 +51,7 @@ struct PageSurvey {
   std::optional<Box> marked;
 };
 
-/// What the page looked like from outside when it was surveyed: unrotated, with UserUnit applied.
+/// What the page looks like from outside: turned by its /Rotate, with UserUnit applied; points, y down.
 struct PageBoxes {
   Box media, bleed, trim;
   bool trimStated = false, bleedStated = false;

@@ -24,7 +24,7 @@ std::string contentOf(const fs::path& path) {
 /// A unit, and a function or a class in it.
 using Stop = std::pair<std::string, std::string>;
 
-// Of a function, one more and "and on" after a file two.
+// A unit with several functions behind it is as many stops.
 std::vector<Stop> stopsIn(const std::string& text) {
   static const std::regex unit(R"(`([\w/]+/\w+)`((?:,? `\w+`)+))"), name(R"(`(\w+)`)");
   std::vector<Stop> stops;

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <map>
 
 #include "jobs/print/poster.h"
 #include "model/error.h"
@@ -287,6 +288,26 @@ TEST_CASE("a finding's place is where its ink is, however the page is turned and
       }
     CHECK(wrong == 0);
     CHECK(inked == 120 * 20);
+  }
+}
+
+TEST_CASE("a page is as large, and its ink stands, as it is turned") {
+  const TempFolder folder;
+  // From the upper left corner 50 across and 120 down of 300 x 200, 60 x 10 large, each twice as large.
+  const std::map<std::string, proof::Box> stands = {
+      {"0", {100, 240, 220, 260}},   {"90", {140, 100, 160, 220}},  {"180", {380, 140, 500, 160}},
+      {"-90", {240, 380, 260, 500}}, {"450", {140, 100, 160, 220}}, {"45", {100, 240, 220, 260}}};
+  for (const auto& [rotate, box] : stands) {
+    CAPTURE(rotate);
+    const proof::PrintFile file = proof::surveyFile(turnedPage(folder, rotate, "30 60 60 10 re f"));
+    const bool wide = rotate == "0" || rotate == "180" || rotate == "45";
+    CHECK(file.trim()->width.pt() == Approx(wide ? 600 : 400));
+    CHECK(file.trim()->height.pt() == Approx(wide ? 400 : 600));
+    const proof::Box ink = *file.pages.at(0).ink;
+    CHECK(ink.left == Approx(box.left));
+    CHECK(ink.top == Approx(box.top));
+    CHECK(ink.right == Approx(box.right));
+    CHECK(ink.bottom == Approx(box.bottom));
   }
 }
 

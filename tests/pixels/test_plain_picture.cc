@@ -328,6 +328,22 @@ TEST_CASE("a TIFF of four inks may have transparency, or an ink more, and planes
   }
 }
 
+TEST_CASE("gray in CIE L*a*b* is gray, whether or not the TIFF says which white it means") {
+  // One pixel of L* 90 (TIFF 6.0, 23); three samples of eight bits behind the entries, then the pixel.
+  constexpr std::uint32_t kEnd = 8 + 2 + 8 * 12 + 4;
+  const std::string bytes = std::string("MM\0*", 4) + big(8, 4) + big(8, 2) + entry(256, 3, 1) +
+                            entry(257, 3, 1) + big(258, 2) + big(3, 2) + big(3, 4) + big(kEnd, 4) +
+                            entry(262, 3, 8) + entry(273, 4, kEnd + 6) + entry(277, 3, 3) + entry(278, 3, 1) +
+                            entry(279, 4, 3) + big(0, 4) + big(8, 2) + big(8, 2) + big(8, 2) +
+                            std::string("\xE6\0\0", 3);
+  const test::TempFolder folder;
+  const PngImage image = readPng(plainPicture(bytes, folder.write("a.tif", bytes)).bytes, "a.png");
+  REQUIRE(image.bytes.size() >= 3);
+  CHECK(image.bytes[0] > 215);
+  CHECK(std::abs(image.bytes[0] - image.bytes[1]) <= 2);
+  CHECK(std::abs(image.bytes[0] - image.bytes[2]) <= 2);
+}
+
 namespace {
 
 // The index of a Multi-Picture Format file, by its pictures' attributes (CIPA DC-007, 5.2.3).
