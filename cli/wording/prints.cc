@@ -93,13 +93,15 @@ Words word(const jobs::TilesReport& r) {
   const layout::TilePlan& plan = r.plan;
   const char *lies = plan.landscape ? "landscape" : "portrait",
              *other = plan.landscape ? "portrait" : "landscape";
-  std::string line = counted(r.tiles, plan.roll ? "roll panel" : lies + std::string(" tile")) + " (" +
-                     std::to_string(plan.across.size()) + " across, " + std::to_string(plan.down.size()) +
-                     " down) of " + inches(plan.paper.width) + " x " + inches(plan.paper.height) +
-                     ", overlap " + overlapOf(r);
+  const bool onePage = r.tiles == plan.across.size() * plan.down.size();
+  std::string line = counted(r.tiles, plan.roll ? "roll panel" : lies + std::string(" tile")) +
+                     (onePage ? " (" : " (the first page ") + std::to_string(plan.across.size()) +
+                     " across, " + std::to_string(plan.down.size()) + " down) of " +
+                     inches(plan.paper.width) + " x " + inches(plan.paper.height) + ", overlap " +
+                     overlapOf(r);
   if (plan.roll)
     line += rollOf(plan);
-  else if (plan.otherCount > 0)
+  else if (plan.otherCount > 0 && onePage)
     line += std::string("; ") + other + " would take " + std::to_string(plan.otherCount);
   Words words{{}, {std::move(line)}};
   add(filesOf(r), words);

@@ -3,6 +3,7 @@
 #include <libxml/HTMLparser.h>
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 
 #include "gen/files/office.h"

@@ -4,6 +4,7 @@
 
 #include <libxml/xmlreader.h>
 
+#include <limits>
 #include <utility>
 
 #include "model/contracts.h"

@@ -330,10 +330,9 @@ void pictureSize(const PrintFile& file, const Service& service, Check& check) {
                        both(*service.page.minSize) + ": print it larger");
   const Size least{Length::in(kSmallestPoster), Length::in(kSmallestPoster)};
   if (!service.page.minSize && service.kind == ServiceKind::poster && !fits(least, *sheet))
-    check.findings.add(
-        "the picture is " + both(*sheet) +
-        " at its resolution, which is not a poster: name the size that it is printed at with " +
-        setting("trim"));
+    check.findings.add("the picture is " + both(*sheet) +
+                       " at its resolution, the smallest poster that is sold " + both(least) +
+                       ": name the size that it is printed at with " + setting("trim"));
 }
 
 void proportion(const PrintFile& file, const Service&, Check& check) {
