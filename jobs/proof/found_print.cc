@@ -12,6 +12,7 @@
 #include "gen/formats/write.h"
 #include "jobs/documents/impose.h"
 #include "jobs/files/paths.h"
+#include "jobs/resolve/style_settings.h"
 #include "model/length_text.h"
 #include "parallel/ordered.h"
 #include "proof/ink/read_codes.h"
