@@ -6,6 +6,7 @@
 #include <goo/GooString.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gridpress::proof {
@@ -220,11 +221,35 @@ void CharCollector::stroke(GfxState* state) {
   collectCircles(*state, scale_, page_);
 }
 
+namespace {
+
+// From corner to corner of its box, all four of them: cairo also fills lines, which cover nothing.
+bool isRectangle(const GfxState& state, const Box& box) {
+  constexpr double kNear = 0.01;
+  const GfxPath& path = *state.getPath();
+  const GfxSubpath* const only = path.getNumSubpaths() == 1 ? path.getSubpath(0) : nullptr;
+  if (!only || only->getNumPoints() < 4 || only->getNumPoints() > 5) return false;
+  std::array<int, 5> corners = {};
+  for (int i = 0; i < only->getNumPoints(); ++i) {
+    double x = 0, y = 0;
+    state.transform(only->getX(i), only->getY(i), &x, &y);
+    const bool right = x > (box.left + box.right) / 2, low = y > (box.top + box.bottom) / 2;
+    if (only->getCurve(i) || std::abs(x - (right ? box.right : box.left)) > kNear ||
+        std::abs(y - (low ? box.bottom : box.top)) > kNear)
+      return false;
+    corners[static_cast<std::size_t>(i)] = 2 * static_cast<int>(low) + static_cast<int>(right);
+  }
+  // Neighbours share a side, and the third lies across from the first.
+  return (corners[0] ^ corners[1]) != 3 && corners[0] != corners[1] && corners[2] == 3 - corners[0] &&
+         corners[3] == 3 - corners[1];
+}
+
+}  // namespace
+
 void CharCollector::fill(GfxState* state) {
   constexpr double kLeast = 0.05;  // Of the page.
-  const GfxPath* path = state->getPath();
-  if (path->getNumSubpaths() != 1 || path->getSubpath(0)->getNumPoints() > 5) return;  // No rectangle.
   const Box box = boxOfPath(*state);
+  if (!isRectangle(*state, box)) return;
   const double wide = box.width() * scale_ / page_.width, high = box.height() * scale_ / page_.height;
   if (std::min(wide, 1.0) * std::min(high, 1.0) < kLeast) return;
   GfxRGB rgb;

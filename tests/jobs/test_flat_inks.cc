@@ -182,6 +182,18 @@ TEST_CASE("verify takes a line in an ink whose alternate is far from the profile
   CHECK_THAT(wrongIn(pdf, flatTemplate(folder, moved)), Contains("ink\n  page 1"));
 }
 
+TEST_CASE("a line or a thin wedge behind letters is no ground that hides them") {
+  const TempFolder folder;
+  for (const char* shape : {R"(<line x1="2" y1="2" x2="98" y2="118" stroke="#9df" stroke-width="1"/>)",
+                            R"(<path d="M2 2L98 118" fill="black" stroke="#9df"/>)",
+                            R"(<path d="M2 2L98 117L98 118z" fill="#9df"/>)",
+                            R"(<path d="M2 118L98 2L98 3L3 118z" fill="#9df"/>)"}) {
+    CAPTURE(shape);
+    const std::string style = flatTemplate(folder, drawingOf(shape), "");
+    CHECK(wrongIn(flatPoster(folder, style, "plain"), style) == "");
+  }
+}
+
 TEST_CASE("a print with any drawing verifies, or is refused for its inks", "[long]") {
   const TempFolder folder;
   CHECK(rc::check([&] {
