@@ -73,7 +73,7 @@ TEST_CASE("a crossword in Hebrew begins at its right, in whatever language its p
         CHECK(rows[static_cast<std::size_t>(p.start.row)].find(puzzle.words[p.word].text) !=
               std::string::npos);
     // Its number stands at the right of its square.
-    Length one, grid;
+    Length one;
     for (const TextRun& run : textsOn(solved))
       if (run.text == "1") one = run.origin.x;
     CHECK(one > Length());

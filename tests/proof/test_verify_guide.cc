@@ -103,8 +103,8 @@ TEST_CASE("A guide's wrong entries are found") {
   std::string entry;
   withEntry(guide.document, 2, 5, [&](TextRun& run) { entry = run.text; }).page(2);
   const std::string word = entry.substr(entry.rfind(' ') + 1);
-  const auto verify = [&](std::function<void(TextRun&)> change) {
-    return guide.verify(withEntry(guide.document, 2, 5, std::move(change)));
+  const auto verify = [&](const std::function<void(TextRun&)>& change) {
+    return guide.verify(withEntry(guide.document, 2, 5, change));
   };
   SECTION("a word dropped") {
     const auto checks = verify([](TextRun& run) { run.text = "-"; });
