@@ -8,10 +8,10 @@
 
 #include "model/base64.h"
 #include "model/error.h"
-#include "model/utf8.h"
 #include "pixels/plain_picture.h"
 #include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
+#include "render/drawings/page.h"
 #include "render/drawings/rewrite.h"
 #include "render/drawings/undrawn.h"
 #include "render/drawings/xml.h"
@@ -42,23 +42,7 @@ std::optional<std::string> plainLink(const std::string& link, const std::string&
 
 // Of CSS: a colour behind all, as large as the drawing.
 bool layGround(xmlNode* root) {
-  std::string ground;
-  int most = 0;
-  const auto take = [&](std::string_view given) {
-    eachDeclaration(given, [&](const Declaration& one) {
-      if (among("background background-color", asciiLower(one.name))) ground = std::string(one.value);
-    });
-  };
-  for (xmlNode* node : elementsOf(root))
-    if (kindOf(node) == "style")
-      eachRule(sheetOf(node), [&](std::string_view selectors, std::string_view given) {
-        if (const auto weight = meant(selectors, root); weight && *weight >= most) {
-          if (given.find("background") != std::string_view::npos) most = *weight;
-          take(given);
-        }
-      });
-  take(attributeOf(root, "style"));
-  const auto colour = parseCssColour(ground);
+  const auto colour = parseCssColour(takenOfRoot(root, "background background-color"));
   if (!colour || colour->alpha == 0) return false;
   xmlNode* rect = xmlNewDocNode(root->doc, root->ns, xml("rect"), nullptr);
   const std::vector<double> box = numbersIn(attributeOf(root, "viewBox"));

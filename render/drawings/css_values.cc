@@ -75,10 +75,10 @@ class Lengths {
     const Viewport view = viewOf(root);
     const double across = cssPixels(attributeOf(root, "width")).value_or(view.width) / 100,
                  down = cssPixels(attributeOf(root, "height")).value_or(view.height) / 100;
-    units_ = {{{"rem", em},
+    units_ = {{{"rem", *cssPixels("1rem", em)},
                {"ic", em},
-               {"ch", em / 2},
-               {"q", 96 / 101.6},
+               {"ch", *cssPixels("1ch", em)},
+               {"q", *cssPixels("1q")},
                {"vw", across},
                {"vh", down},
                {"vmin", std::min(across, down)},
@@ -89,11 +89,11 @@ class Lengths {
     std::string out;
     while (!text.empty()) {
       double number = 0;
-      const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-      std::size_t end = static_cast<std::size_t>(rest - text.data());
-      const bool sign = text.front() == '-' && error == std::errc();
-      if (error != std::errc() || (!sign && isWordPart(text.front()) && text.front() > '9')) end = 0;
-      const std::size_t from = end;
+      const bool begins = std::string_view("0123456789.-").find(text.front()) != std::string_view::npos;
+      const char* const first = text.data();
+      const auto [rest, error] = std::from_chars(first, begins ? first + text.size() : first, number);
+      const std::size_t from = error == std::errc() ? static_cast<std::size_t>(rest - first) : 0;
+      std::size_t end = from;
       while (end < text.size() && isWordPart(text[end])) ++end;
       const std::string unit = asciiLower(text.substr(from, end - from));
       const auto known = std::ranges::find(units_, unit, &std::pair<std::string_view, double>::first);
@@ -132,13 +132,14 @@ bool settleValues(xmlNode* root) {
   bool changed = false;
   for (xmlNode* node : elementsOf(root)) {
     if (kindOf(node) == "style") {
-      const std::string before = sheetOf(node);
-      const std::string now = editedRules(before, [&](std::string_view, std::string_view given) {
-        const std::string kept = settledDeclarations(given, lengths);
-        changed = changed || kept != given;
+      bool settled = false;
+      const std::string now = editedRules(sheetOf(node), [&](std::string_view, std::string_view given) {
+        std::string kept = settledDeclarations(given, lengths);
+        settled = settled || kept != given;
         return kept;
       });
-      if (changed && now != before) setSheet(node, now);
+      if (settled) setSheet(node, now);
+      changed = changed || settled;
     }
     for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
       const std::string name = plain(a->name), value = valueOf(a);

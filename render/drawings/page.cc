@@ -52,11 +52,10 @@ std::optional<double> cssPixels(std::string_view given, double em) {
 
 namespace {
 
-/// A property of the root as style sheets and its own style leave it (CSS Cascade 4, 6); `taken` says
-/// whether it is taken out of them.
+/// A property of the root as style sheets and its own style leave it, taken out of them.
 class Cascade {
  public:
-  Cascade(xmlNode* element, std::string_view property) : element_(element), property_(property) {}
+  Cascade(xmlNode* element, std::string_view names) : element_(element), names_(names) {}
 
   std::string value() {
     for (xmlNode* node : elementsOf(element_))
@@ -64,7 +63,7 @@ class Cascade {
     const std::string own = attributeOf(element_, "style");
     const std::string left = from(own, kOwn);
     if (left != own) setAttribute(element_, "style", left);
-    return best_ >= 0 ? value_ : attributeOf(element_, std::string(property_).c_str());
+    return best_ >= 0 ? value_ : attributeOf(element_, std::string(names_).c_str());
   }
 
  private:
@@ -85,7 +84,7 @@ class Cascade {
   std::string from(std::string_view declarations, int weight) {
     bool found = false;
     const std::string kept = editedDeclarations(declarations, [&](const Declaration& one) {
-      if (asciiLower(one.name) != property_) return std::optional<std::string>();
+      if (!among(names_, asciiLower(one.name))) return std::optional<std::string>();
       found = true;
       const int rank = weight + (one.important ? kImportant : 0);
       if (rank >= best_) best_ = rank, value_ = std::string(one.value);
@@ -95,7 +94,7 @@ class Cascade {
   }
 
   xmlNode* element_;
-  std::string_view property_;
+  std::string_view names_;
   int best_ = -1;
   std::string value_;
 };
@@ -144,6 +143,11 @@ std::optional<double> sideOf(xmlNode* root, const char* side, double em) {
 }
 
 }  // namespace
+
+std::string takenOfRoot(xmlNode* root, std::string_view names) {
+  EXPECTS(root);
+  return Cascade(root, names).value();
+}
 
 PageSize settlePage(xmlDoc* svg, const std::string& name) {
   EXPECTS(svg && xmlDocGetRootElement(svg));

@@ -22,6 +22,10 @@ struct PageSize {
 /// A length in pixels of CSS; nothing where it is none by itself: auto, a percentage, a part of a window.
 std::optional<double> cssPixels(std::string_view length, double em = 16);
 
+/// What style sheets, the root's style and else an attribute give a property of one of these names (CSS
+/// Cascade 4, 6); sheets and style lose it. Empty where none does.
+std::string takenOfRoot(xmlNode* root, std::string_view names);
+
 /// Gives the root a viewBox that is the drawing's page, wherever its width and height stand: in attributes,
 /// in its style or in a style sheet, with any unit of CSS (SVG 2, 8.2; CSS Images 3, 4.3 and 5.2; CSS 2.2,
 /// 10.3.2). A page of other proportions than its viewBox holds the drawing as preserveAspectRatio asks, cut
