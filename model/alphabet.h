@@ -20,12 +20,12 @@ inline constexpr Letter kBlank = 0xFFFF;
 inline constexpr Letter kOutside = 0xFFFE;
 
 /// The letters of a puzzle: each is what one cell shows, in UTF-8 ("A", or a grapheme cluster of several code
-/// points). Letters are sorted by their bytes, so that equal sets of letters give equal numbers, whatever
-/// came first.
+/// points). Letters are sorted by their bytes, so equal sets of letters get equal numbers in
+/// any order.
 class Alphabet {
  public:
   Alphabet() = default;
-  /// Sorts and removes doubles. Throws Error (job) beyond 65,000 letters.
+  /// Sorts and removes duplicates. Throws Error (job) beyond 65,000 letters.
   explicit Alphabet(std::vector<std::string> letters);
   /// A to Z.
   static Alphabet latin();

@@ -22,7 +22,7 @@ struct MapPoint {
 /// A stretch of coast or border, or of a meridian or parallel.
 struct MapLine {
   enum class Kind : std::uint8_t {
-    coast,      ///< Or the border of what is not on the map.
+    coast,      ///< Also the border with land that is off the map.
     border,     ///< Between two countries of the map.
     seam,       ///< Neither: where the map was cut, or ends. Not drawn.
     graticule,  ///< A meridian or a parallel; no ring has it.
@@ -62,7 +62,7 @@ struct MapRoom {
   bool operator==(const MapRoom&) const = default;
 };
 
-/// What has room for its name: a country or a sea.
+/// A country or a sea that has room for its name.
 struct MapName {
   enum class Kind : std::uint8_t { country, sea };
   Kind kind = Kind::country;
@@ -78,7 +78,7 @@ struct MapReach {
   bool operator==(const MapReach&) const = default;
 };
 
-/// A map on which each word of a puzzle has a place. Its lines stand once, so that neighbours share them.
+/// A map on which each word of a puzzle has a place. Each line is stored once; neighbours share it.
 struct AtlasMap {
   static constexpr std::size_t kTints = 6;
 
@@ -97,13 +97,12 @@ std::vector<MapPoint> ringOf(const AtlasMap& map, const std::vector<std::int32_t
 /// The middle of a word where it stands.
 MapPoint middleOf(const Puzzle& puzzle, const Placement& placement);
 
-/// How far a word would stand from where it belongs: from its middle to its home, in cells. Of a puzzle with
-/// a map.
+/// The distance in cells from the middle of a word, placed so, to its home. The puzzle must have a map.
 double homeDistance(const Puzzle& puzzle, const Placement& placement);
-/// Of each placement; none where the puzzle has no map.
+/// That distance for each placement; empty if the puzzle has no map.
 std::vector<double> homeDistances(const Puzzle& puzzle);
 
-/// Of the puzzle as it stands.
+/// The reach of the puzzle as it stands.
 MapReach reachOf(const Puzzle& puzzle);
 
 /// The distance within which a share of placements stand (0.5: the median); `distances` need not be sorted. 0

@@ -1,4 +1,4 @@
-// model/base64: bytes as text, for files that hold others.
+// model/base64: bytes as text, to embed one file in another.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

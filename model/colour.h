@@ -31,7 +31,7 @@ inline constexpr Colour kWhite{255, 255, 255};
 /// `tint` of `ink` (0 to 1) over `paper`, channel by channel, rounded.
 Colour tint(Colour ink, double tint, Colour paper = kWhite);
 
-/// All that is drawn in exactly `colour` is printed so. Screens show the colour.
+/// How everything drawn in exactly `colour` is printed. Screens show the colour itself.
 struct PressInk {
   Colour colour;
   std::string

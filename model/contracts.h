@@ -7,8 +7,8 @@
 namespace gridpress {
 
 /// A broken contract: a fault of Gridpress, never of a call or a file. what() is "internal: FILE:LINE:
-/// EXPRESSION". Only the program and the studio's workers catch it; what was being written is taken away on
-/// the way there.
+/// EXPRESSION". Only the program and the studio's workers catch it; unfinished output is removed on the
+/// way.
 class BrokenContract : public std::logic_error {
  public:
   BrokenContract(const char* file, int line, const char* expression);
@@ -18,9 +18,9 @@ class BrokenContract : public std::logic_error {
 
 }  // namespace gridpress
 
-/// What the caller answers for.
+/// A precondition, for which the caller answers.
 #define EXPECTS(...)                                                                                  \
   (__builtin_expect(!(__VA_ARGS__), 0) ? ::gridpress::breakContract(__FILE__, __LINE__, #__VA_ARGS__) \
                                        : void())
-/// What the function itself answers for.
+/// A postcondition, for which the function answers.
 #define ENSURES(...) EXPECTS(__VA_ARGS__)

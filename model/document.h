@@ -48,7 +48,7 @@ struct LetterRun {
   bool operator==(const LetterRun&) const = default;
 };
 
-/// Where a line of text stands by its origin. The start is the left, also of Arabic and Hebrew.
+/// Which part of a text line its origin marks. The start is the left, in Arabic and Hebrew too.
 enum class Align { start, centre, end };
 
 /// Clockwise quarter turns about the run's origin.
@@ -122,18 +122,18 @@ struct Link {
   bool operator==(const Link&) const = default;
 };
 
-/// A QR code among a page's items: where it stands, and what it says. Nothing draws it; whoever reads a print
-/// back looks there.
+/// A QR code among a page's items: where it stands, and what it says. It is not drawn; it tells whoever reads
+/// the print back where to look.
 struct PageCode {
   Rect area;  ///< With its quiet zone.
   std::string text;
   bool operator==(const PageCode&) const = default;
 };
 
-/// What items are to a reader who listens (ISO 32000-1, 14.8.4).
+/// What items are to a screen reader (ISO 32000-1, 14.8.4).
 enum class Spoken : std::uint8_t {
   decoration,  ///< Nothing: rules, frames, running heads, page numbers.
-  section,     ///< A part of the document begins, by its name; nothing shows of that.
+  section,     ///< A named part of the document begins; it is not drawn.
   title,       ///< Of the first level,
   heading,     ///< the second,
   subheading,  ///< and the third.

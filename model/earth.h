@@ -19,7 +19,7 @@ struct EarthPoint {
 class CountryCode {
  public:
   constexpr CountryCode() = default;
-  /// Letters of either case; a text of another form is none.
+  /// Either case; any other text gives no code.
   constexpr CountryCode(std::string_view text) {  // NOLINT: implicit.
     if (text.size() != 2) return;
     for (const char c : text)

@@ -14,15 +14,15 @@
 
 namespace gridpress {
 
-/// A setting's name, marked so that whoever shows the text can word it: the program writes `--size`, a job
+/// A setting's name, marked so that the reader sees it in familiar terms: the program writes `--size`, a job
 /// file `size`. Use it in an Error's problem and remedy, in findings and in notes: "choose a larger " +
 /// setting("size").
 std::string setting(std::string_view name);
 
-/// The text with each marked setting as `word` has it.
+/// The text with each marked setting replaced by what `word` returns.
 std::string wordSettings(std::string_view text, const std::function<std::string(std::string_view)>& word);
 
-/// The text with each marked setting as its bare name.
+/// The text with each marked setting replaced by its bare name.
 std::string plainSettings(std::string_view text);
 
 /// Whose fault it is, which is also the program's exit code.
@@ -30,7 +30,7 @@ enum class Blame {
   job = 1,   ///< The call is right but the job cannot be done: words that do not fit, a check that failed.
   call = 2,  ///< The call is wrong: a setting, a file, a template's key.
   internal = 70,  ///< A fault of Gridpress itself: a contract that does not hold (model/contracts).
-  stopped = 130,  ///< Nobody's: the caller wanted it to end (Events::stop).
+  stopped = 130,  ///< Nobody's: the caller asked for it (Events::stop).
 };
 
 /// A place in some input. An empty file means "no file"; line 0 means "the file as a whole". Lines count
@@ -40,7 +40,7 @@ struct Source {
   std::size_t line = 0;
 };
 
-/// Everything Gridpress throws, besides what the standard library does. what() is one line without the
+/// Everything Gridpress throws, except what the standard library does. what() is one line without the
 /// program's name: `FILE:LINE: what is wrong; what to try` (parts that are empty are left out). Problem and
 /// remedy name settings by setting(), never as flags: what() has their bare names,
 /// line() has them in the reader's terms.
@@ -54,9 +54,9 @@ class Error : public std::exception {
   static Error job(Message problem, Message remedy, Source where = {});
   /// A setting's value is wrong (exit code 2). `about` is the setting's name.
   static Error inSetting(std::string about, Message problem, Message remedy);
-  /// The same error, said of a file, where it does not know one yet.
+  /// The same error with this place, unless it already names a file.
   Error in(const Source& where) const;
-  /// The same error, said of a setting, where it does not know one yet.
+  /// The same error about this setting, unless it already names one.
   Error of(const std::string& about) const;
 
   const char* what() const noexcept override { return line_.c_str(); }
@@ -78,17 +78,17 @@ class Error : public std::exception {
   std::string about_, line_;
 };
 
-/// Thrown by what was stopped with nothing to show for it.
+/// Thrown by work that was stopped before it had a result.
 class Stopped : public Error {
  public:
   Stopped() : Error(Blame::stopped, {}, "interrupted", "no file is half written") {}
 };
 
-/// What to try where the machine answers so.
+/// What to try after such an error of the operating system.
 const std::string& remedyFor(const std::error_code& code);
 
-/// An exception of the standard library that says what the machine has refused: a file, a thread. Nothing for
-/// any other, which is a fault of the program.
+/// An Error for an exception of the standard library that reports what the system refused: a file, a thread.
+/// Nothing for any other, which is a fault of the program.
 std::optional<Error> systemError(const std::exception& e);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// model/events: what a long job tells while it runs, and the one question that it asks: whether to stop.
+// model/events: what a long job reports while it runs, and the one question that it asks: whether to stop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace gridpress {
 
-/// What a job is busy with, for whoever shows its progress. Whoever words it visits all of them.
+/// What a job is doing, for progress displays. Whatever words it handles every one.
 enum class Stage : std::uint8_t {
   readWords,     ///< In bytes.
   drawMap,       ///< In passes.
@@ -25,8 +25,8 @@ enum class Stage : std::uint8_t {
   surveyFile,    ///< In pages.
 };
 
-/// The only way in which a room calls back to its caller. Everything has an empty answer, so that a caller
-/// listens to what it needs. `progress` and `note` are called from one thread at a time, `stop` from any.
+/// The only way in which a room calls its caller back. Every function has an empty default, so a caller
+/// overrides only what it needs. `progress` and `note` are called from one thread at a time, `stop` from any.
 class Events {
  public:
   Events() = default;
@@ -34,9 +34,9 @@ class Events {
   Events& operator=(const Events&) = delete;
   virtual ~Events() = default;
 
-  /// Now and then, with the units done and the units there are; `total` 0: not known.
+  /// Called now and then with the units done and the total; `total` 0: unknown.
   virtual void progress(Stage, std::uint64_t /*done*/, std::uint64_t /*total*/) {}
-  /// Something that a person may want to know.
+  /// Something a person may want to know.
   virtual void note(const Message&) {}
   /// True ends a search that keeps the best it has found; any other job then throws Stopped.
   virtual bool stop() { return false; }
@@ -48,8 +48,7 @@ inline Events& noEvents() {
   return silent;
 }
 
-/// One stage of somebody's events, to hand to what reports that stage. An empty one means that nobody
-/// listens.
+/// One stage of somebody's events, for the code that reports that stage. Empty: nobody listens.
 class Progress {
  public:
   Progress() = default;
@@ -63,28 +62,28 @@ class Progress {
   Stage stage_ = Stage::readWords;
 };
 
-/// `done` of `total` steps; nothing where nobody listens.
+/// Reports `done` of `total` steps, if anybody listens.
 inline void report(const Progress& progress, std::uint64_t done, std::uint64_t total) {
   if (progress) progress(done, total);
 }
 
-/// For work that has nothing to show before its end: throws Stopped where the listener wants it to stop.
+/// For work without partial results: throws Stopped when the listener asks to stop.
 inline void reportOrStop(const Progress& progress, std::uint64_t done, std::uint64_t total) {
   report(progress, done, total);
   if (progress.stop()) throw Stopped();
 }
 
-/// Whoever shows progress asks at each of its reports. Seconds are of any clock that goes forwards.
+/// How fast a stage goes, for progress displays. Seconds are of any monotonic clock.
 class Pace {
  public:
-  /// The next report. Where less is done than before, work has begun anew (a grid of another size), and so
-  /// does the pace.
+  /// Takes the next report. Where less is done than before, the work has started over (a grid of another
+  /// size), and the pace with it.
   void at(Stage stage, std::uint64_t done, std::uint64_t total, double seconds);
 
-  /// Units in a second, since the stage began.
+  /// Units per second since the stage began.
   double rate() const;
-  /// Seconds until all is done. Nothing where that is not known: in the first 1.5 s of a stage, so that sizes
-  /// that are only tried, one after the other, promise nothing; and without a total.
+  /// Seconds until all is done. Nothing without a total, and in the first 1.5 s of a stage: sizes that are
+  /// only tried one after the other promise nothing.
   std::optional<std::uint64_t> left() const;
 
  private:

@@ -111,7 +111,7 @@ struct Rect {
   }
 };
 
-/// The rectangle that two share; empty (size 0) where they share none.
+/// The intersection of two rectangles; empty (size 0) if they share no area.
 constexpr Rect intersection(const Rect& a, const Rect& b) {
   const Length l = std::max(a.left(), b.left()), t = std::max(a.top(), b.top());
   const Length r = std::min(a.right(), b.right()), m = std::min(a.bottom(), b.bottom());

@@ -20,7 +20,7 @@ struct Cell {
   constexpr auto operator<=>(const Cell&) const = default;
 };
 
-/// The eight reading directions, clockwise from the right, so that `^ 4` is the way back.
+/// The eight reading directions, clockwise from the right, so that `^ 4` reverses one.
 enum class Direction : std::uint8_t { right, downRight, down, downLeft, left, upLeft, up, upRight };
 
 inline constexpr std::array<Direction, 8> kDirections = {

@@ -1,4 +1,4 @@
-// model/handle: a file descriptor that is closed once.
+// model/handle: a file descriptor that is closed exactly once.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,7 +11,7 @@ class Handle {
  public:
   explicit Handle(int fd = -1) : fd_(fd) {}
   Handle(Handle&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-  /// The other one closes what this one held.
+  /// Swaps, so that the other one closes what this one held.
   Handle& operator=(Handle&& other) noexcept {
     std::swap(fd_, other.fd_);
     return *this;
@@ -26,7 +26,7 @@ class Handle {
   int fd_;
 };
 
-/// All of the bytes, however many calls it takes. False where not all could be written; errno says why.
+/// Writes all bytes, in as many calls as it takes. False if that fails; errno says why.
 bool writeWhole(int file, std::string_view bytes);
 
 }  // namespace gridpress

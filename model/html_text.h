@@ -1,4 +1,4 @@
-// model/html_text: texts of strangers' files, which may hold HTML, as plain text with italics.
+// model/html_text: texts of foreign files, which may hold HTML, as plain text with italics.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,12 +15,12 @@ enum class Italics : std::uint8_t {
 
 /// Without the tags that ipuz allows, or a web page would have: line breaks become spaces, digits in `sup`
 /// and `sub` their own characters, entities the characters they name (all of HTML 4, and letters with a mark
-/// as HTML 5 calls them); what ruby says of its base goes. What is no tag or entity, as in "a < b"
+/// as HTML 5 calls them); ruby annotations are dropped. What is no tag or entity, as in "a < b"
 /// or "R&D", stays as it is.
 std::string fromHtml(std::string_view html, Italics italics);
 
 /// The same text as HTML: `&` and `<` become entities where fromHtml would take them for more. Where italics
-/// are dropped, <i> is no sign of them.
+/// are dropped, <i> is plain text.
 std::string toHtml(std::string_view text, Italics italics);
 
 }  // namespace gridpress

@@ -32,7 +32,7 @@ std::string inches(Size size);
 /// A number with `decimals` decimals, whatever the locale.
 std::string fixed(double value, int decimals);
 
-/// A number with as many decimals as it has: "0", "0.25".
+/// A number with as many decimals as it needs: "0", "0.25".
 std::string shortest(double value);
 
 /// A whole number with commas between the thousands: "148,961".

@@ -1,4 +1,4 @@
-// model/limits: how much of anything is read: the one table of it, which the reference prints.
+// model/limits: bounds on what is read: the one table of them, which the reference prints.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,7 +16,7 @@ namespace gridpress {
 /// deeper than limits::kTomlDepth. What is not TOML passes: its reader says what is wrong with it.
 void checkTomlDepth(std::string_view text, const std::string& file);
 
-/// No length that is read is longer: a printer's roll of a kilometre and a half.
+/// The longest length that is accepted: a printer's roll of a kilometre and a half.
 inline constexpr Length kMaxLength = Length::in(60'000);
 
 /// More than every list in the world: GeoNames' whole dump has 1.6 GB.
@@ -31,7 +31,7 @@ inline constexpr std::int64_t kMaxCells = 50'000'000;
 /// holds.
 struct Limit {
   std::string_view of;       ///< "letters in a cell"
-  std::uint64_t most = 0;    ///< What is still read.
+  std::uint64_t most = 0;    ///< The largest amount that is accepted.
   std::string_view unit;     ///< "bytes"
   std::string_view problem;  ///< What the error says is wrong.
   std::string_view remedy;   ///< What it says to try.
@@ -52,7 +52,7 @@ extern const Limit kLengths, kListUnpacked, kOfficeText, kThemeCells, kWholeFile
     kTomlDepth, kJsonDepth, kText, kSvgText, kGridSide, kGridCells, kStudioList, kStudioAnswer, kStudioHeld,
     kStudioMemory, kStudioSeconds, kStudioWaiting, kStudioConnections;
 
-/// All of them, in the order in which the reference has them.
+/// All of them, in the order of the reference.
 std::span<const Limit* const> all();
 
 }  // namespace limits

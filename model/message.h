@@ -13,8 +13,8 @@
 
 namespace gridpress {
 
-/// What a phrase is told: a text, or a number, which may choose a plural and is written as its language
-/// writes numbers. A number that people are to type is a text.
+/// A value for a placeholder: a text, or a number, which may select a plural and is formatted by the rules of
+/// the language. A number that people are to type is a text.
 class Fact {
  public:
   Fact(std::string text) : value_(std::move(text)) {}         // NOLINT: implicit on purpose.
@@ -47,7 +47,7 @@ struct Message {
   Message(std::string named, std::string inEnglish, Facts told = {})
       : key(std::move(named)), english(std::move(inEnglish)), facts(std::move(told)) {}
 
-  /// In English. Without a key what stands in braces is the text's own.
+  /// The English, filled in. Without a key, braces are plain text.
   std::string text() const;
 
   std::string key, english;

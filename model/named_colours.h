@@ -10,7 +10,7 @@
 namespace gridpress {
 
 /// The sRGB colour of a name in small letters, "lightyellow"; nothing where no colour has that name. Web
-/// pages, SVG and puzzles' files say colours so. The table is sorted, and searched by halves.
+/// pages, SVG and puzzle files use such names. The table is sorted, for binary search.
 std::optional<Colour> namedColour(std::string_view name);
 
 }  // namespace gridpress

@@ -11,7 +11,7 @@ namespace gridpress {
 /// The one of `known` that is most like `word` (at most a third of its letters differ), or empty.
 std::string nearest(std::string_view word, const std::vector<std::string>& known);
 
-/// "did you mean 'night'?", or what else to do where none is like it.
+/// "did you mean 'night'?", or what else to do if no name is similar.
 std::string didYouMean(std::string_view word, const std::vector<std::string>& known,
                        const std::string& otherwise);
 

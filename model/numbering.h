@@ -12,7 +12,7 @@
 namespace gridpress {
 
 /// Squares in which a word begins are numbered from 1, row by row; an across and a down word that begin in
-/// the same square share its number. A square's mark may have a label in the place of it.
+/// the same square share its number. A square's mark may have a label instead.
 struct Numbering {
   std::vector<Cell> cells;             ///< Where number i + 1 stands.
   std::vector<std::string> labels;     ///< What is printed there: i + 1, or the square's label.
@@ -27,7 +27,7 @@ struct Numbering {
 /// there are clues, the number or label of the word that begins there.
 std::vector<std::pair<Cell, std::string>> squareLabels(const Puzzle& puzzle);
 
-/// A puzzle's numbers. Words that read another way are numbered, but in neither list.
+/// A puzzle's numbers. Words in other directions are numbered, but are in neither list.
 Numbering numberingOf(const Puzzle& puzzle);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// model/printable: texts of strangers, without what no paper and no terminal should get.
+// model/printable: texts from foreign files, without what must reach neither paper nor terminal.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -20,11 +20,11 @@ enum class LineEnds : std::uint8_t { spaces, kept };
 /// line ends unless they are kept. Text that is not UTF-8 stays so.
 std::string printable(std::string text, LineEnds ends = LineEnds::spaces);
 
-/// A text that a stranger's file brings to paper, printable. Throws Error (call) where it is too long to be
-/// one (limits::kText).
+/// A text of a foreign file that will be printed, made printable. Throws Error (call) if it is too long
+/// (limits::kText).
 std::string paperText(std::string text, const Source& where, LineEnds ends = LineEnds::spaces);
 
-/// A text as errors name it: quoted, and cut off where it is long.
+/// A text as error messages quote it, cut off where it is long.
 std::string shortened(std::string_view text);
 std::string inQuotes(std::string_view text, char quote = '\'');
 

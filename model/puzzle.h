@@ -32,7 +32,7 @@ enum class PuzzleKind : std::uint8_t { wordSearch, crossword };
 /// How a crossword is solved.
 enum class CrosswordForm : std::uint8_t {
   clues,
-  fillIn,      ///< The words are listed, and to be fitted in.
+  fillIn,      ///< The words are listed and must be fitted in.
   codeword,    ///< A number stands for each letter.
   cryptogram,  ///< Another letter does, in words that do not cross.
   scramble,    ///< Each word's letters are given out of order; words do not cross.
@@ -40,17 +40,17 @@ enum class CrosswordForm : std::uint8_t {
 
 /// What a crossword's square shows beside its number and its letter.
 struct SquareMark {
-  bool black = false;   ///< Printed black: of a cell that is kOutside. Such cells else show nothing.
+  bool black = false;   ///< Printed black, if the cell is kOutside; such cells otherwise show nothing.
   bool circle = false;  ///< A circle in the square.
-  bool given = false;   ///< The puzzle shows its letter, before anybody has solved it.
+  bool given = false;   ///< The unsolved puzzle already shows its letter.
   std::optional<Colour> ground = {};     ///< Shaded.
   bool barLeft = false, barTop = false;  ///< A thick line, at which words end.
-  std::string label = {};                ///< Stands for the number, of a square in which words begin: "XIV".
+  std::string label = {};                ///< Replaces the number of a square in which words begin: "XIV".
 
   bool operator==(const SquareMark&) const = default;
 };
 
-/// What a crossword's own file calls its lists of clues; empty: as the page's language calls them.
+/// The headings of the clue lists in a crossword's own file; empty: those of the page's language.
 struct ClueHeads {
   std::string across, down;
   bool operator==(const ClueHeads&) const = default;
@@ -59,7 +59,7 @@ struct ClueHeads {
 /// What leaves gen/ and enters layout/, gen/formats and proof/.
 ///
 /// In a crossword (also a word square) every letter belongs to a word, squares without one are kOutside, and
-/// words read right or down. Letters that nobody knows, of a crossword without its solution, are kBlank in
+/// words read right or down. Unknown letters, of a crossword without its solution, are kBlank in
 /// grid and words; such a word's text has kUnknown for each.
 ///
 /// Every letter of every placement agrees with the grid (proof/ checks it). A word without a placement did
@@ -71,9 +71,9 @@ struct Puzzle {
   std::string intro;      ///< What a crossword's solver is told before the clues, or empty.
   std::string credit;     ///< Whom a print must credit, or empty.
   std::string language;   ///< The words' language (BCP 47: "de", "pt-BR"), or empty.
-  std::string date;       ///< The day that its maker gave it ("2026-11-23"), or empty: no clock is asked.
+  std::string date;       ///< The date that its maker gave it ("2026-11-23"), or empty: no clock is read.
   std::string sheet;      ///< The poster's sheet that the grid was made for ("36x12in"), or empty.
-  std::string look;       ///< What else that poster was to be, as settings in JSON, or empty.
+  std::string look;       ///< Other settings of that poster, in JSON, or empty.
   std::string generator;  ///< Program and version that made it: the seed repeats the grid only there.
   std::uint64_t seed = 0;
   Alphabet alphabet;
@@ -88,7 +88,7 @@ struct Puzzle {
   /// Of a crossword that is solved otherwise than by clues: what each letter of the alphabet has in all of
   /// its squares, in the place of numbers: a codeword's number, a cryptogram's other letter, "" for nothing.
   std::vector<std::string> codes;
-  std::optional<AtlasMap> map;  ///< What the words lie on, where that is a map.
+  std::optional<AtlasMap> map;  ///< The map that the words lie on, if there is one.
   bool operator==(const Puzzle&) const = default;
 };
 
@@ -100,7 +100,7 @@ const std::string& clueOf(const Puzzle& puzzle, std::uint32_t placement);
 /// A clue without the signs of its italics.
 std::string plainClue(std::string_view clue);
 
-/// Whether a crossword's squares have codes, from which its letters are to be found.
+/// Whether a crossword's squares have codes, which the solver turns into letters.
 bool isCoded(const Puzzle& puzzle);
 /// By its codes, and whether it has clues.
 CrosswordForm formOf(const Puzzle& puzzle);
@@ -113,7 +113,7 @@ bool isUnsolved(const Puzzle& puzzle);
 /// hole looks like the paper around the grid.)
 std::vector<bool> blackCells(const Puzzle& puzzle);
 
-/// A puzzle that a document keeps. Whoever holds a pointer shares it; a plain Puzzle is copied or moved in.
+/// A puzzle that a document keeps. A pointer is shared; a plain Puzzle is copied or moved in.
 class SharedPuzzle {
  public:
   SharedPuzzle(std::shared_ptr<const Puzzle> puzzle) : puzzle_(std::move(puzzle)) {}  // NOLINT: implicit.
@@ -128,10 +128,10 @@ class SharedPuzzle {
 /// A puzzle of the list's words, without a grid yet.
 Puzzle puzzleFor(const WordList& list, std::uint64_t seed);
 
-/// The list that the puzzle's words are.
+/// The puzzle's words as a list.
 WordList wordListOf(const Puzzle& puzzle);
 
-/// By cell, row by row, whether a word stands in it. What leaves the grid is passed over.
+/// For each cell, row by row, whether a word uses it. Parts of words beyond the grid are ignored.
 std::vector<bool> cellsOfWords(const Puzzle& puzzle);
 
 /// The words that have no placement, in the list's order.

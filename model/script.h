@@ -9,9 +9,9 @@
 
 namespace gridpress {
 
-/// Whether a text's first letter is of a script from the right (Hebrew, Arabic, Syriac, ...).
+/// Whether a text's first letter belongs to a right-to-left script (Hebrew, Arabic, Syriac, ...).
 bool readsFromRight(std::string_view text);
-/// Whether a puzzle's letters are: then its words across read to the left unless they are backwards.
+/// Whether a puzzle's letters do: then its words across read to the left, unless they are backwards.
 bool readsFromRight(const Alphabet& alphabet);
 
 /// The other way across: right is left, down stays down.

@@ -1,4 +1,4 @@
-// model/text_measure: the question layout asks about type, without knowing who answers.
+// model/text_measure: how wide text is: an interface, so that layout need not know the fonts.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -41,7 +41,7 @@ class TextMeasure {
   virtual FaceMetrics metrics(const Face& face) const = 0;
   /// The advance width of one line of text, exactly as render/ will set it.
   virtual Length width(const Face& face, Length size, std::string_view text) const = 0;
-  /// Where a mark shows, which its width does not tell: B612 Mono's full stop stands left of the middle.
+  /// Where the ink is, which the advance width does not tell: B612 Mono's full stop is left of the middle.
   /// Unless a measure knows better, the middle of a capital.
   virtual InkMiddle inkMiddle(const Face& face, std::string_view text) const;
   /// The face that sets all of these letters: this one where it has them, else an installed one that has, in
@@ -50,7 +50,7 @@ class TextMeasure {
   /// Bytes of a word before which a line may end: in scripts that write no spaces between words. Unless a
   /// measure knows better, none.
   virtual std::vector<std::size_t> lineBreaks(std::string_view word) const;
-  /// The same measure, for somebody who goes on asking when this object may be gone.
+  /// The same measure, for a user who may outlive this object.
   virtual std::shared_ptr<const TextMeasure> share() const = 0;
   /// The same measure for a language's own forms of letters (BCP 47): kanji, hanja and hanzi share code
   /// points. Unless a measure knows better, itself.

@@ -12,7 +12,7 @@
 
 namespace gridpress {
 
-/// The version of the library that is linked, as it names itself in what it makes: "0.1.0".
+/// The version of the linked library, as it appears in what it makes: "0.1.0".
 const char* version();
 
 }  // namespace gridpress

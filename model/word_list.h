@@ -20,22 +20,22 @@ namespace gridpress {
 struct PrintForm {
   std::string spelling;  ///< UTF-8, as a reader should see it.
   CountryCode country;
-  std::int64_t population = 0;        ///< 0 where it is not known.
-  std::optional<EarthPoint> at = {};  ///< Where the place is, where that is known.
+  std::int64_t population = 0;        ///< 0 if unknown.
+  std::optional<EarthPoint> at = {};  ///< Where the place is, if known.
   bool operator==(const PrintForm&) const = default;
 };
 
-/// A word in its grid form. `text` is its letters spelled out, kept because everyone asks for it.
+/// A word in its grid form. `text` is its letters spelled out, kept because it is needed everywhere.
 struct Word {
   std::string text;
   std::vector<Letter> letters;
   std::vector<PrintForm> prints;  ///< May be empty; then the grid form is all there is.
-  std::string clue = {};          ///< What a crossword asks for this word with, or empty.
+  std::string clue = {};          ///< Its clue in a crossword, or empty.
   bool operator==(const Word&) const = default;
 };
 
-/// Words that their copies share until one of them is edited: a list and its puzzle have a million names in
-/// memory once. Any number of threads may read.
+/// Words that copies share until one of them is edited (copy on write): a list and its puzzle keep a million
+/// names in memory once. Any number of threads may read.
 class SharedWords {
  public:
   using value_type = Word;
@@ -58,7 +58,7 @@ class SharedWords {
   auto begin() const { return list().begin(); }
   auto end() const { return list().end(); }
 
-  /// To change them: no other copy shares what it returns.
+  /// The words, to be changed: no other copy shares them.
   std::vector<Word>& edit() {
     if (words_.use_count() != 1) words_ = std::make_shared<std::vector<Word>>(list());
     return *words_;
