@@ -16,13 +16,13 @@
 
 namespace gridpress::cli {
 
-/// What help shows those flags under.
+/// The heading of those flags in the help.
 inline constexpr const char* kSharedGroup = "Shared by all commands";
-/// What stands before a command's example, in its footer.
+/// Precedes a command's example in its footer.
 inline constexpr std::string_view kExample = "Example: ";
 
-/// Commands, their flags and the flags that all of them share. Parse with `app`; then `run` has what was
-/// asked.
+/// Commands, their flags and the flags that all of them share. After `app` has parsed a call, `run` carries
+/// it out.
 struct CommandLine {
   CLI::App app;
   SharedFlags shared;
@@ -30,20 +30,19 @@ struct CommandLine {
   std::string jobFile;
   int jobOfPlan = -1;
   bool waits = false;
-  bool beSpawner = false;  ///< Of the studio: what it starts itself with.
+  bool beSpawner = false;  ///< The hidden flag with which the studio starts its spawner.
   std::vector<std::unique_ptr<BoundSettings>> bound;
 
-  /// Declares the flags of the commands that are among `words`, which are those of a call; of all where there
-  /// are none.
+  /// Declares the flags of the commands named in `words`, the words of a call; of all commands if it is
+  /// empty.
   explicit CommandLine(const std::vector<std::string>& words = {});
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 };
 
 // shell.cc
-/// Prints what one of these asks for: --man-page, --bash-completion, --zsh-completion, --fish-completion,
-/// --reference (Markdown), --schema (a JSON object: for each job the JSON Schemas of its settings and its
-/// report). False for anything else.
+/// Prints one of these: --man-page, --bash-completion, --zsh-completion, --fish-completion, --requirements
+/// (Markdown), --schema (JSON Schemas of job files, settings and reports). False for any other `form`.
 bool printForm(const std::string& form, std::ostream& out);
 
 }  // namespace gridpress::cli

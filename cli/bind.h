@@ -12,13 +12,13 @@
 
 namespace gridpress::cli {
 
-/// What a command line said of a job's settings.
+/// A job's settings as given on a command line.
 class BoundSettings {
  public:
-  /// Declares a flag, or a place on the command line, for each setting.
+  /// Declares a flag or a positional argument for each setting.
   BoundSettings(CLI::App& app, const jobs::Job& job);
 
-  /// The settings that were given, as text where the command line has nothing else.
+  /// The settings that were given: flags as booleans, all others as text.
   Object given() const;
 
  private:
@@ -28,10 +28,10 @@ class BoundSettings {
     const CLI::Option* option = nullptr;
   };
   std::vector<One> all_;
-  std::vector<std::shared_ptr<std::vector<std::string>>> texts_;  ///< Where CLI11 puts what it reads.
+  std::vector<std::shared_ptr<std::vector<std::string>>> texts_;  ///< Filled by CLI11.
 };
 
-/// A setting as a person types it: "--size"; of one without a flag its form, "PUZZLE".
+/// A setting as a person types it: "--size"; a positional one by its form, "PUZZLE".
 std::string flagOf(const SettingTable& table, const std::string& name);
 
 }  // namespace gridpress::cli

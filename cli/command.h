@@ -18,11 +18,11 @@ namespace gridpress::cli {
 struct JobCommand {
   const jobs::Job* job = nullptr;
   std::function<Words(const void* report)> word;
-  std::string example;  ///< A call of it.
+  std::string example;  ///< A call, for the help.
   std::vector<std::string> aliases = {};
 };
 
-/// In the order in which help shows them.
+/// In the order of the help.
 const std::vector<JobCommand>& jobCommands();
 
 /// What every command takes.
@@ -32,18 +32,19 @@ struct SharedFlags {
   int threads = 0;
 };
 
-/// Says what went wrong on standard error; with `json` also on standard output, as a report without more
-/// would. Settings are flags there, but keys in what is about a file of settings. Returns the code.
+/// Prints the error on standard error; with `json` also on standard output, as a report that holds nothing
+/// else. Settings are named as flags, or as keys if the error is about a settings file. Returns the exit
+/// code.
 int fail(const Error& error, bool json, const SettingTable& settings = {});
 
-/// Runs the job with what the command line said; returns the exit code. Throws Error.
+/// Runs the job with the given settings; returns the exit code. Throws Error.
 int runJob(const JobCommand& command, const Object& given, const SharedFlags& shared);
 
-/// The job file of a plan's `n`-th job, from 0. Throws Error (call) where the folder holds no plan, or fewer.
+/// The job file of a plan's `n`-th job, from 0. Throws Error (call) if there is no such job.
 std::string planJob(const std::string& folder, std::size_t n);
 
-/// Runs a saved job, or a chain of them (`gridpress run job.toml`); `waits`: until no other run is at work
-/// there.
+/// Runs a saved job, or a chain of them (`gridpress run job.toml`); `waits`: after any other
+/// run of the same file.
 int runJobFile(const std::string& file, bool waits, const SharedFlags& shared);
 
 /// A face that prints are set in.
@@ -70,10 +71,10 @@ jobs::FieldTable fieldsOf(const DoctorReport*);
 int runDoctor(const SharedFlags& shared);
 
 // studio.cc
-/// The studio's settings, described as a job's are; it is none, since it ends when somebody ends it.
+/// The studio's settings, described like a job's, although it is no job: it runs until somebody ends it.
 const jobs::Job& studioJob();
 
-/// Prints the address and serves until a signal ends it. Returns the exit code. Throws Error.
+/// Prints the address and serves until a signal comes. Returns the exit code. Throws Error.
 int runStudio(const Object& given, bool beSpawner, const SharedFlags& shared);
 
 }  // namespace gridpress::cli

@@ -8,26 +8,26 @@
 
 namespace gridpress::cli {
 
-/// Takes a progress bar's line away: the one sequence that a job's words may hold. Ends with NUL, too.
+/// Clears a progress bar's line: the one control sequence that a job's output may contain. NUL-terminated.
 inline constexpr std::string_view kClearLine = "\r\033[K";
 
-/// Keeps the places of standard streams that the caller has closed, so that no file gets their number: what
-/// is read from there or written there fails, as it should.
+/// Occupies the descriptors of standard streams that the caller has closed, so that no file gets their
+/// numbers: reading or writing them fails, as it should.
 void keepClosedStreams();
 
-/// Whether standard error was a terminal when it was asked first: a child of workApart() only sees a pipe.
+/// Whether standard error was a terminal at the first call: a child of workApart() only sees a pipe.
 bool errorIsTerminal();
 
-/// Splits the program. In the child, which gets nothing back, the standard streams are never a terminal, and
-/// there is none to be opened: it is the leader of a session of its own. Whatever takes the child over can so
-/// neither type into the user's shell nor send the terminal a sequence that it obeys. The parent shows the
-/// child's words, printable(), hands on what is typed where `readsInput`, and the signals that it gets, stops
-/// and continues with the child, and gets the child's exit code, or ends by the signal that ended the child.
-/// Throws Error (job) where no process can be made.
+/// Splits the program in two. The child (for which the result is empty) leads a session of its own without a
+/// controlling terminal, and none of its standard streams is one. So code that takes the child over can
+/// neither type into the user's shell nor send control sequences to the terminal. The parent prints the
+/// child's output, made printable(), passes on signals and, with `readsInput`, standard input, stops and
+/// continues with the child, and returns its exit code or ends by the signal that ended it. Throws Error
+/// (job) if no process can be made.
 std::optional<int> workApart(bool readsInput);
 
-/// What a terminal is shown of `text`, to which more may come: lines, and the one sequence that takes a
-/// progress bar's line away. Leaves in `text` what cannot be told yet.
+/// The part of `text` that a terminal may be shown: lines, and the sequence that clears a progress bar.
+/// Leaves in `text` what may still be incomplete.
 std::string forTerminal(std::string& text);
 
 }  // namespace gridpress::cli

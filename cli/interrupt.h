@@ -4,11 +4,11 @@
 
 namespace gridpress::cli {
 
-/// From now on a signal that ends the program first removes its unfinished files; the exit code is 130 after
-/// Ctrl-C. Where a job has asked interrupted() within the last two seconds, it keeps
-/// the best that it has found: the first Ctrl-C makes the answer true, and a second one ends the program. So
-/// does the first where the job does not ask again within half a second: it has gone on to what cannot be cut
-/// short.
+/// From now on a signal that ends the program first removes its unfinished files; after Ctrl-C the exit code
+/// is 130. If a job has called interrupted() within the last two seconds, the first Ctrl-C only makes it
+/// return true, so that the job can keep the best result so far. A second Ctrl-C ends the program; so does
+/// the first if the job does not ask again within half a second, because it is then past the part that can be
+/// cut short.
 void catchSignals();
 
 /// True after Ctrl-C.

@@ -1,4 +1,4 @@
-// cli/run_program: the program as a function, which main calls, and the tests in a process of their own.
+// cli/run_program: the program as a function; main calls it, and so do tests in a process of their own.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -6,11 +6,11 @@
 
 namespace gridpress::cli {
 
-/// The exit code of some work: what it returns, or what stands for the error that it throws, which is said.
+/// The exit code of `work`: its result, or that of the error that it throws, which is printed.
 int codeOf(const std::function<int()>& work, bool json);
 
-/// Runs what the command line asks for; returns the exit code. Once a process: signals are caught, and the
-/// standard streams are this program's from then on.
+/// Runs a command line; returns the exit code. At most once per process: it installs signal handlers and
+/// takes the standard streams.
 int runProgram(int argc, const char* const* argv);
 
 }  // namespace gridpress::cli

@@ -10,8 +10,8 @@
 
 namespace gridpress::cli {
 
-/// One line on standard error that is drawn anew at most ten times a second: what is done, a bar, the rate
-/// and the time left. No bar where standard error is no terminal; nothing at all when quiet.
+/// One line on standard error, redrawn at most ten times a second: the stage, a bar, the rate and the time
+/// left. No bar if standard error is not a terminal; nothing at all when quiet.
 class TerminalEvents : public Events {
  public:
   explicit TerminalEvents(bool quiet);
@@ -23,9 +23,9 @@ class TerminalEvents : public Events {
 
   /// A line on standard error, unless quiet.
   void say(const std::string& line);
-  /// From now on lines are said even when quiet.
+  /// From now on say() prints even when quiet.
   void speakUp() { quiet_ = false; }
-  /// Takes the bar away.
+  /// Removes the bar.
   void clear();
 
  private:

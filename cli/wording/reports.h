@@ -31,38 +31,36 @@
 
 namespace gridpress::cli {
 
-// words.cc
-/// Where a list is written, the details are its rules and letters; else they are what was asked for.
-Words word(const jobs::WordsReport& report);
-
 // grid.cc
 /// "2 words of the avoid list stand inside words of `where`:"
 std::string avoidedInside(std::size_t words, const std::string& where);
-/// What else can be read.
+/// What the filler spells.
 Words word(const jobs::FillReport& filler);
-/// What was placed, and what else can be read.
+/// What was placed, and what the filler spells.
 Words word(const jobs::GridReport& grid, const jobs::FillReport& filler);
 Words word(const jobs::GenerateReport& report);
 
 // puzzles.cc
+/// If a list is written, its rules and letters are details; otherwise they are the result.
+Words word(const jobs::WordsReport& report);
 Words word(const jobs::CrosswordReport& report);
-/// A count that nothing else was asked for goes to standard output.
+/// A bare count, with no files asked for, goes to standard output.
 Words word(const jobs::SquaresReport& report);
 Words word(const jobs::AddReport& report);
 Words word(const jobs::VersionsReport& report);
 
 // prints.cc
-/// The files alone: a table, and in full what each has cost.
+/// The files alone: a table; the details say what each has cost.
 Words filesOf(const jobs::Report& report);
-/// Of what only writes files.
+/// For jobs that only write files.
 inline Words word(const jobs::Report& report) {
   return filesOf(report);
 }
-/// "70 landscape tiles (7 across, 10 down) of 11 in x 8.5 in, overlap 2 rows and 2 columns".
 Words word(const jobs::PosterReport& report);
+/// "70 landscape tiles (7 across, 10 down) of 11 in x 8.5 in, overlap 2 rows and 2 columns".
 Words word(const jobs::TilesReport& report);
 Words word(const jobs::GuideReport& report);
-/// The names, a line each, on standard output unless they were printed.
+/// The names, a line each, on standard output, unless a specimen was written.
 Words word(const jobs::FontsReport& report);
 /// "36 pages on 9 sheets of letter", and how they are printed and bound.
 Words word(const jobs::ImposeReport& report);
@@ -75,9 +73,16 @@ Words word(const jobs::SiteReport& report);
 std::vector<std::string> spineLines(const std::vector<jobs::SpineReport>& spines);
 
 // books.cc
+/// The files were named while they were made; the details have their costs and each check.
+Words word(const jobs::MakeReport& report);
 Words word(const jobs::WorksheetReport& report);
 Words word(const jobs::BookReport& report);
 Words word(const jobs::CoverReport& report);
+/// "148,970 words, 962,000 letters on 14 plates; run each job of plan/jobs.txt, then plan/join.toml"
+Words word(const jobs::PlanReport& report);
+Words word(const jobs::JoinReport& report);
+/// A row for each book: pages, spine, verdict and the first digits of its SHA-256.
+Words word(const jobs::SeasonReport& report);
 
 // checks.cc
 /// A line for each check, with its figures; below it the first ten findings, and how many more there are.
@@ -86,16 +91,5 @@ std::vector<std::string> checkLines(const std::vector<proof::Check>& checks);
 // The result itself is the text, on standard output.
 Words word(const jobs::VerifyReport& report);
 Words word(const jobs::PreflightReport& report);
-
-// make.cc
-/// The files were named while they were made. In full: their costs and each check.
-Words word(const jobs::MakeReport& report);
-
-// plates.cc
-/// "148,970 words, 962,000 letters on 14 plates; run each job of plan/jobs.txt, then plan/join.toml"
-Words word(const jobs::PlanReport& report);
-Words word(const jobs::JoinReport& report);
-/// A row for each book: pages, spine, verdict and the first digits of its SHA-256.
-Words word(const jobs::SeasonReport& report);
 
 }  // namespace gridpress::cli
