@@ -10,8 +10,8 @@
 
 namespace gridpress::companion {
 
-/// What web/companion/puzzle.ts reads. `bytes` are, one after another, numbers as LEB128 unless something
-/// else is said:
+/// The format that web/companion/puzzle.ts reads. `bytes` holds, one after another, with numbers in LEB128
+/// unless stated otherwise:
 ///   1. the grid, row by row, a byte a cell (two, little-endian, where there are more than 254 letters): 0
 ///   for
 ///      a cell without a letter, else the letter's number + 1;

@@ -1,4 +1,4 @@
-// parallel/ordered: what threads make side by side, handed on in order, with little kept in memory.
+// parallel/ordered: results of parallel threads, handed on in order, with little kept in memory.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,14 +19,13 @@ namespace gridpress::parallel {
 template <typename Part>
 class Ordered {
  public:
-  /// Called in the units' order, by one thread at a time, with no lock held; false: that was enough.
+  /// Called in the units' order, by one thread at a time, with no lock held; false ends it.
   using Consume = std::function<bool(Part&&)>;
 
   /// At most `window` units (1 or more) are finished ahead of the front.
   Ordered(std::size_t window, Consume consume) : window_(window), consume_(std::move(consume)) {}
 
-  /// Hands on a part of what the unit makes, when its turn has come; waits until then. False where nothing
-  /// more is wanted of the unit.
+  /// Waits for the unit's turn, then hands on a part of its result. False if no more is wanted of it.
   bool give(std::size_t unit, Part part) {
     std::unique_lock lock(mutex_);
     moved_.wait(lock, [&] { return isOver(unit) || (front_ == unit && !consuming_); });
@@ -35,8 +34,7 @@ class Ordered {
     return !isOver(unit);
   }
 
-  /// Hands on the unit's last part, or keeps it until the unit's turn has come; waits only where the unit is
-  /// too far ahead.
+  /// Hands on the unit's last part, or keeps it until its turn; waits only if the unit is too far ahead.
   void end(std::size_t unit, Part part) {
     std::unique_lock lock(mutex_);
     moved_.wait(lock, [&] { return isOver(unit) || unit < front_ + window_; });
@@ -49,7 +47,7 @@ class Ordered {
     }
   }
 
-  /// Whatever comes after this unit is no longer wanted.
+  /// Nothing after this unit is wanted any more.
   void fail(std::size_t unit) {
     const std::lock_guard lock(mutex_);
     last_ = std::min(last_, unit);

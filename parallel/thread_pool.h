@@ -1,4 +1,4 @@
-// parallel/thread_pool: a few threads that stand by for many short jobs.
+// parallel/thread_pool: a few threads for many short jobs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace gridpress::parallel {
 
-/// As many threads as were asked for; 0 means as many as the machine has processors.
+/// The number of threads asked for; 0 means as many as the machine has processors.
 std::size_t threadCount(int asked);
 
 class ThreadPool {

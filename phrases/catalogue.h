@@ -21,8 +21,8 @@ struct CatalogueFile {
 /// placeholder that English does not have.
 std::shared_ptr<const Phrases> readCatalogue(const std::vector<CatalogueFile>& files, const std::string& tag);
 
-/// What is wrong with a language's own file beside English, for whoever translates: keys that are missing,
-/// and plurals without a category of the language. Empty: nothing. Throws as readCatalogue does.
+/// For translators: keys that a language's file lacks, and plurals without a category of the language. Empty
+/// if nothing is wrong. Throws as readCatalogue does.
 std::vector<std::string> faultsOf(const CatalogueFile& file, const CatalogueFile& english,
                                   const std::string& tag);
 

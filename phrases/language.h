@@ -1,4 +1,4 @@
-// phrases/language: what CLDR knows of a language: its tag, its direction, its numbers.
+// phrases/language: what CLDR knows of a language: tag, direction, numbers.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,12 +7,11 @@
 
 namespace gridpress::phrases {
 
-/// The tag as BCP 47 writes it ("de-at" is "de-AT"), or empty where it is not one.
+/// The tag as BCP 47 writes it ("de-at" is "de-AT"), or empty if it is none.
 std::string canonicalTag(const std::string& tag);
 
 /// A tag and what it is a kind of, the nearest first: "zh-Hant-TW", "zh-Hant", "zh"; "zh-TW", "zh-Hant",
-/// "zh". Empty for what is not a
-/// tag.
+/// "zh". Empty if the text is no tag.
 std::vector<std::string> widened(const std::string& tag);
 
 /// Whether it is written from right to left.

@@ -1,4 +1,4 @@
-// sandbox/walls: the two walls of which the sandbox is built, one for files and one for all else.
+// sandbox/walls: the two walls of the sandbox: one for files, one for everything else.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,16 +8,16 @@
 
 namespace gridpress::sandbox {
 
-/// The ABI that the kernel speaks, 0 where it has no Landlock or it is switched off.
+/// The kernel's ABI of Landlock; 0 if it has none or has it switched off.
 int landlockAbi();
-/// Keeps to what lies in reach. Returns the ABI, 0 where nothing is kept.
+/// Restricts file access to `reach`. Returns the ABI, 0 if nothing is restricted.
 int keepToFiles(const Reach& reach);
 
-/// True where the kernel filters system calls by seccomp.
+/// Whether the kernel can filter system calls (seccomp).
 bool filtersSystemCalls();
-/// True for calls that a job may make with any arguments, by the name that Linux gives them.
+/// Whether a job may make this call with any arguments; `name` is that of Linux.
 bool allowsAlways(std::string_view call);
-/// Leaves the calls that a job needs, and refuses all others. False where nothing is refused.
+/// Allows the calls that a job needs and refuses all others. False if that is not possible.
 bool refuseSystemCalls();
 
 }  // namespace gridpress::sandbox

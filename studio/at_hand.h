@@ -1,5 +1,5 @@
-// studio/at_hand: the puzzle that a request begins with: opened, or the last one with its list changed.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// studio/at_hand: the puzzle that a request starts from: one that was opened, or the last one with its list
+// changed. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>
@@ -13,19 +13,19 @@
 
 namespace gridpress::studio {
 
-/// The puzzle of the request, with the words of the list at `words`: few words more or less change the cells
-/// of these alone. Nothing where the request has none, or too many words differ: it is made again.
+/// The request's puzzle with the words of the list at `words`. If few words differ, only their cells change.
+/// Nothing if the request has no puzzle or too many words differ: then a new one must be made.
 std::optional<jobs::StoredPuzzle> puzzleAtHand(const Request& request, const jobs::WordSettings& words,
                                                const jobs::Workspace& workspace);
 
-/// A puzzle's words as people write them: one a line, with its clue behind a colon.
+/// A puzzle's words as a list: one per line, its clue after a colon.
 std::string listOf(const Puzzle& puzzle);
 
 /// What a page says of a puzzle: columns, rows, words, difficulty and kind.
 Object puzzleFacts(const Puzzle& puzzle);
 
-/// What its file says of how it was made, by names of settings, as texts: with them the same list makes a
-/// puzzle of its kind.
+/// The settings recorded in the puzzle's file, as texts by name: with them the same list makes a similar
+/// puzzle.
 Object settingsFrom(const jobs::StoredPuzzle& stored);
 
 }  // namespace gridpress::studio

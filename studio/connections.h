@@ -1,4 +1,4 @@
-// studio/connections: how long each connection may read and write, and which one makes room for another.
+// studio/connections: time limits of connections, and which one is closed to make room.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,17 +13,17 @@
 
 namespace gridpress::studio {
 
-/// Watches from a thread of its own. The whole head and body have one time, and so has the whole answer.
+/// Runs a watching thread. One deadline covers head and body, another the whole answer.
 class Connections {
  public:
-  /// Where there are `most`, each that comes closes the one that has been reading longest, of the client
-  /// that has most of them. `reading` is the time of a head and a body.
+  /// With `most` connections open, a new one closes the one that has been reading longest among those of the
+  /// client with the most. `reading` is the time for a head and a body.
   Connections(std::size_t most, std::chrono::seconds reading);
   ~Connections();
   Connections(const Connections&) = delete;
   Connections& operator=(const Connections&) = delete;
 
-  /// libmicrohttpd's notice of a connection that begins or ends; `self` are the connections.
+  /// libmicrohttpd's callback for a connection that begins or ends; `self` is the Connections.
   static void notice(void* self, MHD_Connection* connection, void**, MHD_ConnectionNotificationCode what);
 
   void reads(MHD_Connection* connection);
@@ -53,7 +53,7 @@ class Connections {
   std::thread watcher_;
 };
 
-/// Who is at the other end: an IPv4 address, or the first half of an IPv6 address, which is one household's.
+/// The client: an IPv4 address, or the first half of an IPv6 address, which belongs to one household.
 std::string clientOf(MHD_Connection* connection);
 
 }  // namespace gridpress::studio

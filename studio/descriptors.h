@@ -1,4 +1,4 @@
-// studio/descriptors: hands file descriptors from process to process.
+// studio/descriptors: passes file descriptors between processes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,11 +8,11 @@
 
 namespace gridpress::studio {
 
-/// One byte with a descriptor, or without (-1). False where the other side is gone.
+/// Sends one byte with a descriptor, or without (-1). False if the other side is gone.
 bool sendDescriptor(int socket, int descriptor);
-/// Waits for one: -1 where there is none with the byte, nothing where the other side is gone.
+/// Waits for such a byte: its descriptor, -1 if it has none; nothing if the other side is gone.
 std::optional<int> receiveDescriptor(int socket);
-/// All of it, however many calls it takes; false where the other side is gone, or has not taken it by then.
+/// Writes all bytes, in as many calls as it takes; false if the other side is gone or `until` has passed.
 bool writeAll(int socket, std::string_view bytes,
               std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max());
 

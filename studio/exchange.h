@@ -1,4 +1,4 @@
-// studio/exchange: one request of a browser, from its first header to the last byte of what it is answered.
+// studio/exchange: one request of a browser, from its first header to the last byte of the answer.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -23,7 +23,7 @@ struct StudioContext {
   const jobs::Workspace& workspace;
   Limits limits;
   Gate gate;
-  std::string clientHeader;  ///< In which a proxy says for whom it asks; empty: there is no proxy.
+  std::string clientHeader;  ///< Header in which a proxy names the client; empty: there is no proxy.
   std::vector<web::File> files;
   Budget budget;
   Connections connections;
@@ -32,19 +32,19 @@ struct StudioContext {
 
 class Exchange {
  public:
-  /// `method` and `version` as they stand in the head: "GET", "HTTP/1.1".
+  /// `method` and `version` as in the request line: "GET", "HTTP/1.1".
   Exchange(StudioContext& context, MHD_Connection* connection, std::string path, const char* method,
            const char* version);
   ~Exchange();
   Exchange(const Exchange&) = delete;
   Exchange& operator=(const Exchange&) = delete;
 
-  /// What is refused before its body comes: a method that the address does not know, a body larger than any
-  /// list may be. Nothing where it may come.
+  /// Refuses a request before its body comes: a method that the address does not have, a body larger than any
+  /// list may be. Nothing if the body may come.
   std::optional<MHD_Result> refuseAtOnce();
-  /// A part of the body. False where it is larger than any form may be: the connection is closed.
+  /// Takes a part of the body. False if that is too large for a form: close the connection.
   bool body(std::string_view bytes);
-  /// The whole request is here, or what it waited for is. Queues the answer, or suspends the connection.
+  /// Call when the request is complete, or resumed. Queues the answer or suspends the connection.
   MHD_Result answer();
 
  private:
@@ -69,11 +69,11 @@ class Exchange {
   Caller caller_;
   SharedPhrases say_;
   std::string client_, body_;
-  Budget::Holding held_;  ///< By the body.
+  Budget::Holding held_;  ///< For the body.
   std::shared_ptr<PendingRequest> pending_;
-  bool noRoom_ = false;  ///< For the body: the studio is busy.
-  bool fixed_ = false;   ///< The file never changes while the program runs.
-  bool known_;           ///< The address answers to the method.
+  bool noRoom_ = false;  ///< The body does not fit the budget: the studio is busy.
+  bool fixed_ = false;   ///< The answer is a file that does not change while the program runs.
+  bool known_;           ///< The address has this method.
 };
 
 }  // namespace gridpress::studio

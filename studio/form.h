@@ -1,4 +1,4 @@
-// studio/form: the form of a page as it arrives, in both ways in which browsers send forms.
+// studio/form: a page's form as browsers send it, in either encoding.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,16 +11,16 @@
 
 namespace gridpress::studio {
 
-/// Fields by their names; of the field `file` also what the file was called.
+/// Fields by name; for the field `file` also the file's name.
 class Form {
  public:
-  /// Nothing where the body is no whole form of that type.
+  /// Nothing if the body is not a complete form of that type.
   static std::optional<Form> read(std::string_view contentType, std::string_view body);
 
   /// A field's text, or empty.
   std::string operator[](const std::string& name) const;
-  /// As a request: the words or the file, the puzzle that was shown, what was chosen (`set-NAME`; a box that
-  /// is not ticked says nothing but that it was there: `off-NAME`).
+  /// The form as a request: the words or the file, the puzzle that was shown, the choices (`set-NAME`; a box
+  /// that is not ticked only sends `off-NAME`).
   Request request() const;
 
  private:

@@ -1,4 +1,4 @@
-// studio/gate: who may ask: by the name that a browser calls us by, by the page it comes from, by a token.
+// studio/gate: who may ask: checks the host name, the origin and the token.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,34 +8,34 @@
 
 namespace gridpress::studio {
 
-/// What a request's headers say; empty: it has none of that name.
+/// A request's headers; empty: absent.
 struct Caller {
   bool writes = false;     ///< POST.
-  bool malformed = false;  ///< A header that must be alone comes twice, or two say where the body ends.
+  bool malformed = false;  ///< A header is repeated that must not be, or two define where the body ends.
   std::string host, origin, fetchSite, cookie, authorization;
-  std::string token;  ///< Of the address: /?token=...
+  std::string token;  ///< From the address: /?token=...
 };
 
 enum class Verdict {
   welcome,
-  malformed,      ///< Who reads it otherwise than we do would let others in.
-  strangeHost,    ///< The browser was led here by a name that is not ours (DNS rebinding).
-  strangeOrigin,  ///< Another site's page sends its visitors' forms here.
+  malformed,      ///< Another reader could understand the request differently (request smuggling).
+  strangeHost,    ///< The host name is not one of ours (DNS rebinding).
+  strangeOrigin,  ///< The form is another site's (cross-site request forgery).
   tokenMissing,
 };
 
 class Gate {
  public:
-  /// `names` are those of this server besides localhost; addresses in numbers always pass, since no foreign
-  /// site can have one as its name. With an empty token nobody needs one.
+  /// `names` are this server's besides localhost; numeric addresses always pass, since no foreign site can
+  /// have one as its name. With an empty token nobody needs one.
   Gate(std::vector<std::string> names, std::string token);
 
   Verdict judge(const Caller& caller) const;
-  /// What our pages' forms carry; no other site's page can know it.
+  /// The secret in our pages' forms, which no other site can know.
   const std::string& formToken() const { return formToken_; }
-  /// A form of ours: the browser says so, the caller is none, or the form carries our token.
+  /// Whether a form is ours: the browser says so, the caller is no browser, or the form carries our token.
   bool isOwnForm(const Caller& caller, std::string_view formToken) const;
-  /// The cookie that takes the place of the token in the address; empty where none is due.
+  /// The cookie that replaces the token in the address; empty if none is due.
   std::string cookieFor(const Caller& caller) const;
 
  private:

@@ -1,4 +1,4 @@
-// studio/limits: what one request, one job and all of them together may take of the machine.
+// studio/limits: what one request, one job and all of them together may use of the machine.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,10 +15,9 @@ struct Limits {
   std::uint64_t answerBytes = limits::kStudioAnswer.most;
   std::uint64_t memoryBytes = limits::kStudioMemory.most;
   unsigned seconds = static_cast<unsigned>(limits::kStudioSeconds.most);  ///< By the clock.
-  unsigned readingSeconds = 30;  ///< For a head and a body, however slowly they come.
-  std::size_t jobs = 2;          ///< That run at once.
-  std::size_t waiting =
-      limits::kStudioWaiting.most;  ///< Whoever comes later is told that the studio is busy.
+  unsigned readingSeconds = 30;                       ///< For a head and a body, however slowly they come.
+  std::size_t jobs = 2;                               ///< That run at once.
+  std::size_t waiting = limits::kStudioWaiting.most;  ///< Beyond that the studio is busy.
   std::size_t waitingPerClient = limits::kStudioWaiting.most;
   std::uint64_t heldBytes = limits::kStudioHeld.most;  ///< Forms and answers, of all connections together.
   std::uint64_t heldBytesPerClient = limits::kStudioHeld.most;

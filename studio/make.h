@@ -10,11 +10,10 @@
 
 namespace gridpress::studio {
 
-/// Takes a part of the answer; false where nobody listens any more, which stops the work.
+/// Takes a part of the answer; false if nobody listens any more, which stops the work.
 using Answer = std::function<bool(std::string_view)>;
 
-/// Makes what is asked for in the request's folder and answers as request.h says. Never throws: what is wrong
-/// is the answer.
+/// Carries out a request in its folder and answers as request.h says. Never throws: errors become the answer.
 void make(const Request& request, const jobs::Workspace& workspace, const Answer& answer);
 
 }  // namespace gridpress::studio

@@ -1,4 +1,4 @@
-// studio/offer: which settings people may choose, and what they may say: no file of this machine.
+// studio/offer: which settings people may choose on a page, and their values: no file of this machine.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,12 +12,12 @@
 
 namespace gridpress::studio {
 
-/// A job of a kind, and what it is told besides what people choose.
+/// A job of a kind, and the settings that it gets besides those that people choose.
 struct KindJob {
   const jobs::Job* job = nullptr;
   std::string input;               ///< The setting that names the list or, of a second job, the puzzle.
-  Object always;                   ///< Settings that the studio gives unless people choose another value.
-  std::vector<std::string> takes;  ///< The settings that people may choose; no others reach it.
+  Object always;                   ///< Presets, unless people choose another value.
+  std::vector<std::string> takes;  ///< The settings that people may choose; no others are passed.
 };
 
 /// How a finished puzzle leaves the studio.
@@ -27,20 +27,19 @@ struct Download {
 };
 
 struct Kind {
-  std::string name;           ///< "wordsearch": the page's address, and the key of its phrases.
-  std::vector<KindJob> jobs;  ///< The second prints what the first has made.
-  std::string puzzleSetting;  ///< The setting of a single job that keeps the puzzle besides the page.
-  std::vector<std::string>
-      inSight;  ///< Settings that everybody needs, in their order; all others are folded.
+  std::string name;                  ///< "wordsearch": the page's address, and the key of its phrases.
+  std::vector<KindJob> jobs;         ///< The second prints what the first has made.
+  std::string puzzleSetting;         ///< The setting of a single job that keeps the puzzle besides the page.
+  std::vector<std::string> inSight;  ///< Settings that everybody needs, in order; the others are folded away.
   std::vector<Download> downloads;
   bool bound = false;  ///< A book of themes: book, cover and preflight instead of a puzzle's pages.
 };
 
 /// In the order of the page's links; the first is the studio's first page.
 const std::vector<Kind>& kinds();
-/// The type of what is made with that ending; empty where the kind makes none such.
+/// The media type of a download with that ending; empty if the kind has none.
 std::string typeOf(const Kind& kind, std::string_view ending);
-/// Nothing for another name.
+/// Null for any other name.
 const Kind* kindNamed(std::string_view name);
 
 /// One setting of a page's form. Jobs of a kind that share a setting's name share its field.
@@ -48,16 +47,16 @@ struct Field {
   const SettingSpec* spec = nullptr;
   bool inSight = false;
   bool ofPage = false;               ///< It changes how a puzzle is printed or solved, not its squares.
-  std::string given;                 ///< What the field says at first; empty: nothing.
-  std::vector<std::string> choices;  ///< Nothing else may be chosen; empty: it is a text or a number.
+  std::string given;                 ///< The field's initial value, or empty.
+  std::vector<std::string> choices;  ///< The only values allowed; empty: any text or number.
 };
 
-/// The settings in sight first, the others in the order in which the jobs take them. One that takes a name or
-/// a file offers the names that ship.
+/// Settings in sight first, the others in the jobs' order. Where a name or a file is expected, the choices
+/// are the names that ship.
 std::vector<Field> fieldsOf(const Kind& kind, const jobs::Workspace& workspace);
 
-/// What people said, by names of settings, as one job of the kind takes it; empty texts say nothing. Throws
-/// Error (call) for a setting that is not offered, and for a value that may name a file.
+/// One job's settings, out of what people chose on the page, by names of settings; empty texts are skipped.
+/// Throws Error (call) for a setting that is not offered and for a value that may name a file.
 Object settingsOf(const KindJob& job, const Kind& kind, const Object& said, const jobs::Workspace& workspace);
 
 }  // namespace gridpress::studio

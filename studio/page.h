@@ -1,4 +1,4 @@
-// studio/page: the page: a form of a kind's settings that works without scripts, and what was made of it.
+// studio/page: a kind's page: a form that works without scripts, and the result.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,28 +12,28 @@
 
 namespace gridpress::studio {
 
-/// What stands in the form, and beside it.
+/// The contents of the form and what is shown beside it.
 struct PageState {
   std::string words, listName;
   Object said;
-  std::string problem, remedy, setting;  ///< What was wrong, if anything was.
+  std::string problem, remedy, setting;  ///< An error, if there was one.
   struct Picture {
     std::string type, bytes;
   };
-  std::vector<Picture> pages;  ///< To look at.
-  std::string summary;         ///< What was made, in a sentence.
-  std::string formToken;       ///< Of the gate: the form is ours.
-  bool choseLanguage = false;  ///< The address names it; so do the links to the other kinds.
+  std::vector<Picture> pages;  ///< The result as pictures.
+  std::string summary;         ///< The result in a sentence.
+  std::string formToken;       ///< Of the gate, which proves that the form is ours.
+  bool choseLanguage = false;  ///< By the address; the links to other kinds then name it, too.
 };
 
-/// The page's own texts, of templates/studio, in the first language of those that a browser asks for that
-/// there is, or in English. `wanted` is a tag, or the header Accept-Language.
+/// The page's texts (templates/studio) in the first available language of `wanted`, a tag or the header
+/// Accept-Language; else in English.
 SharedPhrases pagePhrases(const std::string& wanted, const jobs::Workspace& workspace);
 
-/// The languages that it has texts in.
+/// The tags of the available languages.
 std::vector<std::string> pageLanguages(const jobs::Workspace& workspace);
 
-/// HTML in UTF-8 without anything inline that could run.
+/// HTML in UTF-8 without inline scripts or styles.
 std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
                    const jobs::Workspace& workspace);
 
@@ -41,7 +41,7 @@ std::string pageOf(const Kind& kind, const PageState& state, const Phrases& say,
 std::string noticePage(const std::string& title, const std::string& text, bool asksToken, const Phrases& say,
                        const jobs::Workspace& workspace);
 
-/// "17 × 18 cells, 22 words, hard", of a worker's facts.
+/// A worker's facts in a sentence: "17 × 18 cells, 22 words, hard".
 std::string summaryOf(const Object& facts, const Phrases& say);
 
 }  // namespace gridpress::studio

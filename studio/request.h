@@ -1,4 +1,4 @@
-// studio/request: what a worker is told, and what it answers: lines of JSON, and the files behind the last.
+// studio/request: a worker's request, and the format of its answer: lines of JSON, then files.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace gridpress::studio {
 
-/// One job. It goes to the worker as a line of JSON, with the list's bytes behind it to the end.
+/// One request. The worker gets it as a line of JSON, followed by the list's bytes.
 ///
 /// The worker's answer is lines of JSON, each an object with one key:
 ///
@@ -18,29 +18,27 @@ namespace gridpress::studio {
 ///     {"done": {"facts": {...}, "files": [{"name": "puzzle.pdf", "type": "application/pdf", "bytes":
 ///     1234}]}}
 ///
-/// Of a preview the pages come first (image/...), then the puzzle (ipuz) and, where a puzzle's file was
-/// opened, its words as a list (text/plain).
+/// A preview has the pages first (image/...), then the puzzle (ipuz) and, if a puzzle file was opened, its
+/// words as a list (text/plain).
 ///
-/// `failure` and `done` are the last; behind `done` stand the files' bytes, one after the other. `left` are
-/// seconds. Empty lines mean that the work goes on.
+/// `failure` or `done` comes last; the files' bytes follow `done`, one file after the other. `left` is in
+/// seconds. An empty line means that the work goes on.
 struct Request {
-  std::string kind;    ///< The name of a kind.
-  std::string ending;  ///< "svg": the pages to look at; else a download's.
-  std::string
-      listName;  ///< As it was called where it comes from; its ending says what it is. Empty: pasted text.
+  std::string kind;      ///< The name of a kind.
+  std::string ending;    ///< "svg": the pages to look at; else a download's.
+  std::string listName;  ///< The file's name, whose ending says what it is. Empty: pasted text.
   std::string list;
-  std::string
-      puzzle;   ///< ipuz, of what was shown last: its letters stay where the list has its words. Or none.
-  Object said;  ///< What people chose, by names of settings.
-  std::string language = "en";  ///< Of the page, for what is wrong.
-  std::string folder;           ///< Empty, the worker's own; whoever asks makes and removes it.
+  std::string puzzle;           ///< The puzzle shown last, as ipuz, or empty: its words stay where they are.
+  Object said;                  ///< The choices made on the page, by names of settings.
+  std::string language = "en";  ///< Of the page, for error messages.
+  std::string folder;           ///< An empty folder for the worker; the caller makes and removes it.
   Limits limits;
 };
 
 SettingTable describe(const Request*);
 
 std::string toLine(const Request& request);
-/// Throws Error (call) where it is none.
+/// Throws Error (call) if the text is no request.
 Request fromLine(const std::string& text);
 
 /// A line of the answer: an object of one key.

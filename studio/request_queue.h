@@ -1,4 +1,4 @@
-// studio/request_queue: requests wait, a few at a time go to workers, and what these answer is handed on.
+// studio/request_queue: requests wait their turn, go to workers, and get their answers.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -22,12 +22,12 @@
 
 namespace gridpress::studio {
 
-/// Thread-safe. It outlives its holdings.
+/// How much memory all clients and each may hold. Thread-safe; must outlive its holdings.
 class Budget {
  public:
   Budget(std::uint64_t most, std::uint64_t mostPerClient) : most_(most), mostPerClient_(mostPerClient) {}
 
-  /// Bytes of one client, given back when it ends.
+  /// Bytes held by one client, given back on destruction.
   class Holding {
    public:
     Holding() = default;
@@ -39,7 +39,7 @@ class Budget {
     }
     ~Holding() { resize(0); }
 
-    /// False, with nothing changed, where fewer bytes are left.
+    /// False, with nothing changed, if fewer bytes are left.
     bool resize(std::uint64_t bytes);
 
    private:
@@ -60,15 +60,15 @@ class Budget {
   std::map<std::string, std::uint64_t> perClient_;
 };
 
-/// One request on its way. Whoever asked reads the answer while it grows, or leaves.
+/// One request in progress. Its visitor reads the answer as it grows, or leaves.
 class PendingRequest {
  public:
-  /// What whoever asked is told.
+  /// Calls to the connection that asked.
   struct Visitor {
     std::function<void()> sleep;              ///< There is nothing to read yet.
-    std::function<void()> wake;               ///< Once after each sleep: there is.
-    std::function<bool()> gone;               ///< Whether they have hung up while they sleep.
-    std::function<void(std::size_t)> answer;  ///< The answer is there, and so long.
+    std::function<void()> wake;               ///< Once after each sleep: now there is.
+    std::function<bool()> gone;               ///< Whether the client hung up while asleep.
+    std::function<void(std::size_t)> answer;  ///< The answer has come; its size in bytes.
   };
   PendingRequest(Request asked, std::string by, Budget::Holding holding, Visitor visitor)
       : request(std::move(asked)),
@@ -78,18 +78,18 @@ class PendingRequest {
 
   Request request;
   std::string client;            ///< Whose turn it uses up.
-  Budget::Holding list, answer;  ///< What the request and its answer take of memory.
+  Budget::Holding list, answer;  ///< Memory of the request and of its answer.
 
-  /// Up to `most` bytes of the answer into `to`. 0: there is nothing yet; -1: that was all.
+  /// Up to `most` bytes of the answer into `to`. 0: nothing yet; -1: end.
   long take(char* to, std::size_t most);
-  /// The whole answer; nothing where it is not there yet.
+  /// The whole answer; null until it has come.
   const WorkerAnswer* whole();
-  /// Nobody waits for it any more.
+  /// The visitor no longer waits.
   void leave();
   bool left() const;
 
   // For the queue.
-  /// False where nobody waits. A slow reader misses some of it.
+  /// Sends lines of progress; a slow reader misses some. False if nobody waits.
   bool send(std::string_view lines);
   void end(WorkerAnswer whole);
 
@@ -100,7 +100,7 @@ class PendingRequest {
   Visitor visitor_;
   std::string lines_;
   WorkerAnswer answer_;
-  std::size_t sent_ = 0;  ///< Of the answer.
+  std::size_t sent_ = 0;  ///< Bytes of the answer.
   bool asleep_ = false, ended_ = false, left_ = false, forWhole_ = false;
 };
 
@@ -113,9 +113,9 @@ class RequestQueue {
   RequestQueue(const RequestQueue&) = delete;
   RequestQueue& operator=(const RequestQueue&) = delete;
 
-  /// False where too many wait already, or too many of this client.
+  /// False if too many wait already, in all or of this client.
   bool take(std::shared_ptr<PendingRequest> pending);
-  /// Ends what runs and what waits, each with an answer that says so.
+  /// Ends all running and waiting requests; each gets an answer that says so.
   void close();
 
  private:
@@ -136,8 +136,8 @@ class RequestQueue {
   Spawner spawner_;
   std::mutex one_;
   std::condition_variable more_;
-  std::deque<Waiting> waiting_;                     ///< By rounds.
-  std::map<std::string, std::uint64_t> lastRound_;  ///< Of each client that has had one lately.
+  std::deque<Waiting> waiting_;                     ///< Sorted by round.
+  std::map<std::string, std::uint64_t> lastRound_;  ///< Per client, for recent ones.
   std::uint64_t number_ = 0, round_ = 0;
   bool closing_ = false;
   std::vector<std::thread> threads_;

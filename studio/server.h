@@ -1,4 +1,4 @@
-// studio/server: the web server: pages, the form's words to the queue, answers back.
+// studio/server: the web server: serves pages, passes forms to the queue and answers back.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,18 +15,17 @@ namespace gridpress::studio {
 struct ServerOptions {
   std::string host = "127.0.0.1";  ///< An address in numbers.
   std::uint16_t port = 0;          ///< 0: any that is free.
-  std::vector<std::string>
-      names;                 ///< By which browsers may call this machine, besides localhost and numbers.
-  std::string token;         ///< Empty: none is needed.
-  std::string clientHeader;  ///< In which a proxy says for whom it asks; empty: there is no proxy.
+  std::vector<std::string> names;  ///< Host names of this machine, besides localhost and numeric addresses.
+  std::string token;               ///< Empty: none is needed.
+  std::string clientHeader;        ///< Header in which a proxy names the client; empty: there is no proxy.
   Limits limits;
   std::vector<std::string> spawner;  ///< The command that runs the spawner (studio/spawner.h).
 };
 
-/// Serves from its constructor to its destructor. Nothing of what is asked is logged or kept.
+/// Serves from construction to destruction. Logs and keeps nothing of the requests.
 class Server {
  public:
-  /// Throws Error (call) where the address cannot be listened at.
+  /// Throws Error (call) if it cannot listen on the address.
   Server(const ServerOptions& options, const jobs::Workspace& workspace);
   ~Server();
   Server(const Server&) = delete;

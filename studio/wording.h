@@ -1,4 +1,4 @@
-// studio/wording: what jobs say is wrong, in the language of the page.
+// studio/wording: jobs' messages in the language of the page.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,19 +11,19 @@
 
 namespace gridpress::studio {
 
-/// Says a message by the page's catalogue where that has its key, else in English; settings
-/// (model/error.h) go by their labels in the form. `[here]` has what the English page says instead of a
-/// command's sentence.
+/// Words a message by the page's catalogue, or in English if the key is missing there; settings
+/// (model/error.h) appear by their labels in the form. `[here]` holds English sentences that replace those of
+/// the command line.
 class Wording {
  public:
-  /// The page's language, a tag.
+  /// `language`: the page's, a BCP 47 tag.
   Wording(const std::string& language, const jobs::Workspace& workspace);
 
   std::string say(Message message) const;
-  /// Of a print: on which page, from 1; 0: on none.
+  /// A finding with the print's page, from 1; 0: no page.
   std::string onPage(std::size_t page, const Message& what) const;
-  /// With the place of what is wrong: the file that the list came in, by the name that people gave it, or
-  /// empty where it was pasted; and the line.
+  /// A problem with its place: the list's file, by the user's name for it (empty: it was pasted), and the
+  /// line.
   std::string problem(const Error& error, const std::string& file) const;
 
  private:
@@ -32,10 +32,10 @@ class Wording {
   SharedPhrases page_;
 };
 
-/// The key of a setting's or a choice's phrase: catalogues have '_' where settings have '-'.
+/// The key of a setting's or a choice's phrase: catalogues write '_' for '-'.
 std::string keyOf(const std::string& table, std::string name);
 
-/// What a setting is called in the form.
+/// A setting's label in the form.
 std::string labelOf(std::string_view setting, const Phrases& say);
 
 }  // namespace gridpress::studio

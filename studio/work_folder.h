@@ -1,4 +1,4 @@
-// studio/work_folder: a folder for unfinished work, which no list outlives.
+// studio/work_folder: a temporary folder, so that no list outlives its request.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,11 +8,11 @@
 
 namespace gridpress::studio {
 
-/// Lies where the machine keeps temporary files. It is locked as long as it is used: what a process that was
-/// killed has left there is not, and the next folder that is made removes it.
+/// Lies in the machine's folder for temporary files and is locked while it is in use. Folders without a lock,
+/// left by processes that were killed, are removed when the next one is made.
 class WorkFolder {
  public:
-  /// Throws Error (job) where none can be made.
+  /// Throws Error (job) if none can be made.
   WorkFolder();
   ~WorkFolder();
 

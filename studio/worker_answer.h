@@ -1,5 +1,5 @@
-// studio/worker_answer: what a worker answers, field by field: it reads strangers' files, and may be theirs.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// studio/worker_answer: a worker's answer, checked field by field: a stranger's file may have taken the
+// worker over. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
@@ -14,34 +14,33 @@
 
 namespace gridpress::studio {
 
-/// The end of an answer: a failure, or files.
+/// A complete answer: a failure, or files.
 struct WorkerAnswer {
-  std::string problem, remedy, setting;  ///< Of a failure; without a problem there is none.
-  Object facts;                          ///< As many as summaryOf knows, each of its type.
-  std::vector<std::size_t> files;        ///< How long each is.
-  std::vector<std::string> pageTypes;    ///< Of the files that are pictures, which come first.
+  std::string problem, remedy, setting;  ///< Of a failure; no problem: success.
+  Object facts;                          ///< Those that summaryOf knows, type-checked.
+  std::vector<std::size_t> files;        ///< The size of each.
+  std::vector<std::string> pageTypes;    ///< Types of the pictures, which come first.
   std::string text;                      ///< For a script: the last line, and the files behind it.
   std::size_t begin = 0;                 ///< Where in the text the files begin.
 
   std::string_view file(std::size_t index) const;
 };
 
-/// What ended is no answer, or no whole one.
+/// The worker ended without a complete answer.
 Error noAnswer();
 
 WorkerAnswer failed(const std::string& problem, const std::string& remedy, const std::string& setting = "");
 
-/// Reads an answer as it comes (request.h says how it is written), and keeps it until it is whole.
+/// Reads an answer piece by piece (for the format see request.h) until it is complete.
 class AnswerReader {
  public:
   explicit AnswerReader(const Limits& limits);
 
-  /// Returns the lines of progress in it. Throws Error (job) where it is no answer, or longer than one may
-  /// be.
+  /// Returns the lines of progress in it. Throws Error (job) if it is malformed or too long.
   std::string take(std::string_view bytes);
-  /// The last line and all files are here.
+  /// Whether the last line and all files have come.
   bool whole() const { return ended_ && answer_.text.size() == expected_; }
-  /// The bytes that it holds.
+  /// The bytes held so far.
   std::size_t size() const { return line_.size() + answer_.text.size(); }
   WorkerAnswer answer() && { return std::move(answer_); }
 
