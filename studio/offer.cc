@@ -15,12 +15,6 @@ namespace gridpress::studio {
 
 namespace {
 
-Object object(std::initializer_list<std::pair<const char*, Value>> values) {
-  Object all;
-  for (const auto& [key, value] : values) all.set(key, value);
-  return all;
-}
-
 const Download kPdf{"pdf", "application/pdf"}, kPng{"png", "image/png"}, kIpuz{"ipuz", "application/json"},
     kPuz{"puz", "application/x-crossword"}, kZip{"zip", "application/zip"};
 
@@ -43,7 +37,7 @@ const Names kPage = {"title",      "language",    "paper",    "template", "solut
 Kind wordSearch() {
   return {
       "wordsearch",
-      {{&jobs::jobNamed("sheet"), "puzzle", object({{"level", "medium"}}), joined({kPage, kHidden, kRead})}},
+      {{&jobs::jobNamed("sheet"), "puzzle", Object{{{"level", "medium"}}}, joined({kPage, kHidden, kRead})}},
       "save-puzzle",
       {"title", "level", "size", "mask", "language", "paper", "solution", "list", "template", "large-print"},
       {kPdf, kPng, kIpuz}};
@@ -61,7 +55,7 @@ Kind crossword() {
             joined({kRead,
                     {"title", "kind", "clue-column", "language", "size", "tight", "repeat", "pick", "partial",
                      "seed"}})},
-           {&jobs::jobNamed("sheet"), "puzzle", object({{"template", "crossword"}}), std::move(page)}},
+           {&jobs::jobNamed("sheet"), "puzzle", Object{{{"template", "crossword"}}}, std::move(page)}},
           "",
           {"title", "kind", "size", "language", "paper", "solution", "list", "versions", "large-print",
            "no-name"},
@@ -72,7 +66,7 @@ Kind squares() {
   return {"squares",
           {{&jobs::jobNamed("squares"),
             "words",
-            object({{"puzzle", 1}, {"fold-case", true}}),
+            Object{{{"puzzle", 1}, {"fold-case", true}}},
             {"title", "size", "puzzle", "language", "paper", "large-print", "template", "no-name", "distinct",
              "up-to-transpose", "symmetric", "fold-case", "with", "must", "without", "seed"}}},
           "",
@@ -90,7 +84,7 @@ Kind poster() {
             joined({{"title", "sheet", "template", "language", "map", "sea-share", "tight"}, hidden, kRead})},
            {&jobs::jobNamed("poster"),
             "puzzle",
-            object({{"template", "plain"}}),
+            Object{{{"template", "plain"}}},
             {"title",         "subtitle",     "footer",       "sheet",     "template", "language",
              "ink",           "paper-colour", "no-rulers",    "no-frame",  "no-title", "bleed",
              "for",           "marks",        "standard",     "ink-limit", "black",    "grommets",
@@ -105,12 +99,12 @@ Kind book() {
   return {"book",
           {{&jobs::jobNamed("book"),
             "recipe",
-            object({{"for", "kdp"}, {"level", "medium"}}),
+            Object{{{"for", "kdp"}, {"level", "medium"}}},
             {"title", "subtitle", "author", "for", "trim", "kind", "level", "size", "directions", "template",
              "solutions", "solutions-per-page", "language", "url", "seed"}},
            {&jobs::jobNamed("cover"),
             "files",
-            object({{"for", "kdp"}}),
+            Object{{{"for", "kdp"}}},
             {"for", "stock", "spine", "design", "badges", "language"}}},
           "",
           {"title", "subtitle", "author", "for", "trim", "stock", "design", "kind", "level", "template",
