@@ -96,18 +96,16 @@ Catalogue::Catalogue(const FontConfig& config) {
       // Not its PostScript name, which some faces give first.
       const auto readable = std::ranges::find_if(
           names, [&](const std::string& name) { return (name + " ").starts_with(families.front() + " "); });
-      FaceFile face{readable == names.end() ? names.front() : *readable,
-                    families.front(),
-                    files.front(),
-                    number(pattern, FC_INDEX),
-                    number(pattern, FC_FONTVERSION),
-                    number(pattern, FC_WEIGHT),
-                    number(pattern, FC_SLANT),
-                    number(pattern, FC_WIDTH)};
+      const std::string& name = readable == names.end() ? names.front() : *readable;
+      const int index = number(pattern, FC_INDEX), weight = number(pattern, FC_WEIGHT),
+                slant = number(pattern, FC_SLANT), width = number(pattern, FC_WIDTH);
+      const FaceFile face{
+          name, families.front(), files.front(), index, number(pattern, FC_FONTVERSION), weight, slant,
+          width};
       byPath_.emplace(std::pair(face.path, face.index), face);
       // B612 Mono Bold also calls itself "B612 Mono Regular" in an old name table: a face's full name counts
       // more than another's family and style.
-      for (const std::string& name : names) add(name, {face, name == face.name ? 0 : 1, 0});
+      for (const std::string& one : names) add(one, {face, one == face.name ? 0 : 1, 0});
       const int irregular =
           std::abs(face.weight - FC_WEIGHT_REGULAR) + face.slant + std::abs(face.width - FC_WIDTH_NORMAL);
       for (const std::string& family : families) add(family, {face, 2, irregular});

@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/manifest.h"
 
+#include <fontconfig/fontconfig.h>
+
 #include <algorithm>
 #include <array>
+#include <memory>
+
+#include "model/utf8.h"
 
 namespace gridpress::fonts {
 
@@ -81,19 +86,51 @@ std::vector<FaceFinding> examineFaces(const Catalogue& catalogue) {
 }
 
 std::string_view nameOf(Role role) {
-  switch (role) {
-    case Role::grid: return "grid";
-    case Role::text: return "text";
-    case Role::symbols: return "symbols";
-    case Role::fallback: return "fallback";
-  }
-  return "";
+  constexpr std::array<std::string_view, 4> kNames = {"grid", "text", "symbols", "fallback"};
+  return kNames.at(static_cast<std::size_t>(role));
 }
 
 std::string_view packageFor(std::string_view face) {
   for (const FamilyPackage& f : kFamilies)
     if (face.starts_with(f.family)) return f.package;
   return {};
+}
+
+namespace {
+
+struct FreePattern {
+  void operator()(FcPattern* p) const { FcPatternDestroy(p); }
+};
+using Pattern = std::unique_ptr<FcPattern, FreePattern>;
+
+const FcChar8* fc(const std::string& text) {
+  return reinterpret_cast<const FcChar8*>(text.c_str());
+}
+
+bool isKind(const std::string& family) {
+  // Of "cursive" and "fantasy" no two machines have the same, and some only one of signs.
+  constexpr std::array<std::string_view, 9> kKinds = {
+      "sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "inherit", "ui-serif", "initial"};
+  return std::ranges::find(kKinds, asciiLower(family)) != kKinds.end();
+}
+
+}  // namespace
+
+std::string standInFor(const std::vector<std::string>& families) {
+  if (families.empty() || isKind(families.front())) return {};
+  const Pattern asked(FcPatternCreate());
+  for (const std::string& family : families) FcPatternAddString(asked.get(), FC_FAMILY, fc(family));
+  FcConfigSubstitute(nullptr, asked.get(), FcMatchPattern);
+  FcDefaultSubstitute(asked.get());
+  FcResult result = FcResultMatch;
+  const Pattern taken(FcFontMatch(nullptr, asked.get(), &result));
+  std::string first;
+  FcChar8* name = nullptr;
+  for (int i = 0; taken && FcPatternGetString(taken.get(), FC_FAMILY, i, &name) == FcResultMatch; ++i) {
+    if (FcStrCmpIgnoreCase(name, fc(families.front())) == 0) return {};
+    if (first.empty()) first = reinterpret_cast<const char*>(name);
+  }
+  return first;
 }
 
 }  // namespace gridpress::fonts

@@ -41,4 +41,8 @@ struct FaceFinding {
 /// In the manifest's order. Missing faces of role fallback are no fault unless the words need them.
 std::vector<FaceFinding> examineFaces(const Catalogue& catalogue);
 
+/// What fontconfig takes for these families, the best first, by the machine's own settings: those that
+/// librsvg draws by. Empty where the first is installed, or only says a kind (sans-serif).
+std::string standInFor(const std::vector<std::string>& families);
+
 }  // namespace gridpress::fonts

@@ -296,7 +296,7 @@ Folding foldingOf(const layout::ImpositionPlan& plan) {
     of.gapAcross = (plan.of.bleed.left + plan.of.bleed.right) * plan.scale;
     of.gapDown = (plan.of.bleed.top + plan.of.bleed.bottom) * plan.scale;
   }
-  if (plan.foldAcross()) of.gapDown = plan.paper.height / plan.down - plan.page.height;
+  if (plan.folded() && plan.down > 1) of.gapDown = plan.paper.height / plan.down - plan.page.height;
   of.pages = plan.of.pages;
   of.keepBack = plan.of.keepBack;
   return folding;

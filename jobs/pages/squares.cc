@@ -12,7 +12,7 @@
 #include "jobs/files/version.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
-#include "layout/pages/squares_page.h"
+#include "layout/pages/page.h"
 #include "layout/pages/worksheets.h"
 #include "model/contracts.h"
 #include "model/length_text.h"

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <variant>
 
-#include "fonts/stand_in.h"
+#include "fonts/manifest.h"
 #include "jobs/files/pictures.h"
 #include "layout/poster/finishing.h"
 #include "layout/poster/poster.h"

@@ -67,10 +67,6 @@ class BookPlan {
   std::size_t contents_ = 0, contentsPages_ = 0, first_ = 0, solutions_ = 0;
 };
 
-/// Between the margins of the page with this number, from 0; in a mirrored book the inside margin changes
-/// sides.
-Rect bookArea(const WorksheetStyle& style, std::size_t number);
-
 /// The book. Of each puzzle the title must be there; a puzzle itself only where a page that shows it is asked
 /// for. A page that cannot be set throws Error (job) when it is asked for.
 Document composeBook(std::vector<Worksheet> sheets, WorksheetStyle style, BookOptions options,

@@ -21,22 +21,8 @@ namespace gridpress::layout {
 
 namespace {
 
-/// The faces and what else both sides share.
-struct BookCoverLook {
-  Face headFace, face, gridFace;
-  CoverColours colours;
-  bool fromRight = false;  ///< Paragraphs begin at the right.
-};
-
 constexpr double kFillerTint = 0.28;  // Of the text's colour in letters that no word needs.
 constexpr double kTitleLeading = 1.15, kLeading = 1.5;
-
-Length widestOf(const std::vector<std::string>& lines, const Face& face, Length size,
-                const TextMeasure& measure) {
-  Length widest;
-  for (const std::string& line : lines) widest = std::max(widest, measure.width(face, size, line));
-  return widest;
-}
 
 // Centred lines in the largest type between two sizes in which they are at most `most`; returns their height.
 struct Lines {
@@ -79,224 +65,6 @@ Length setLines(const std::string& text, const Lines& look, const Rect& area, co
 
 GridStyle lettersIn(const Face& face, Colour colour) {
   return {face, colour, 0.85, 0.6, {}};
-}
-
-void addGrid(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, const TextMeasure& measure,
-             std::vector<Item>& items) {
-  const Length pitch =
-      std::min(area.size.width / puzzle.grid.columns(), area.size.height / puzzle.grid.rows());
-  const GridStyle style = lettersIn(look.gridFace, tint(look.colours.text, kFillerTint, look.colours.ground));
-  const LetterGrid grid = setGrid(
-      style, puzzle.alphabet,
-      {area.centre().x - pitch * puzzle.grid.columns() / 2, area.centre().y - pitch * puzzle.grid.rows() / 2},
-      pitch, measure);
-  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
-    items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
-  for (const Placement& p : puzzle.placements) {
-    const auto [from, to] = endsOf(grid, puzzle, p);
-    items.emplace_back(line(from, to, {look.colours.accent, pitch * 0.82, true}));
-  }
-  // The words again, dark on what marks them.
-  LetterGrid dark = grid;
-  dark.colour = look.colours.ground;
-  for (const Placement& p : puzzle.placements)
-    eachLetter(puzzle, p, [&](Cell cell, std::int32_t) {
-      items.emplace_back(letterRow(dark, puzzle, cell.row, cell.column, cell.column + 1));
-    });
-}
-
-void addSquares(const Puzzle& puzzle, const Rect& area, NumberedGridStyle style, const TextMeasure& measure,
-                std::vector<Item>& items) {
-  style.widest = area.size.width;
-  style.numbers = false;
-  append(items, numberedGrid(puzzle, planNumberedGrid(puzzle, area, style, measure), style, measure));
-}
-
-/// A crossword's pattern, shaded squares in the accent's colour. On a dark ground blocks are the ground.
-void addCrossword(const Puzzle& puzzle, const CoverColours& colours, const Rect& area,
-                  const TextMeasure& measure, std::vector<Item>& items) {
-  const bool dark = contrastOf(colours.ground, kWhite) > contrastOf(colours.ground, kBlack);
-  NumberedGridStyle style;
-  style.line = dark ? colours.ground : colours.text;
-  style.ground = [&](Cell c) {
-    if (puzzle.grid.at(c) == kOutside) return dark ? std::nullopt : std::optional(colours.text);
-    const auto mark = puzzle.marks.find(c);
-    return std::optional(mark != puzzle.marks.end() && mark->second.ground ? colours.accent : kWhite);
-  };
-  addSquares(puzzle, area, style, measure, items);
-}
-
-// The grid's letters over and over, as a quiet ground, in whole rows from the foot up.
-void addPattern(const Puzzle& puzzle, const BookCoverLook& look, const Rect& area, const TextMeasure& measure,
-                std::vector<Item>& items) {
-  constexpr std::int32_t kAcross = 15;
-  constexpr double kTint = 0.12;
-  EXPECTS(puzzle.grid.columns() > 0 && puzzle.grid.rows() > 0);
-  const Colour quiet = tint(look.colours.text, kTint, look.colours.ground);
-  if (puzzle.kind == PuzzleKind::crossword) {
-    NumberedGridStyle squares;
-    squares.line = look.colours.ground;
-    squares.ground = [&](Cell c) {
-      return puzzle.grid.at(c) == kOutside ? std::nullopt : std::optional(quiet);
-    };
-    return addSquares(puzzle, area, squares, measure, items);
-  }
-  const Length pitch = area.size.width / kAcross;
-  const auto down = static_cast<std::int32_t>(std::floor(area.size.height / pitch));
-  if (down < 2) return;
-  Puzzle ground;
-  ground.alphabet = puzzle.alphabet;
-  ground.grid = Grid(kAcross, down);
-  for (Cell c; c.row < down; ++c.row)
-    for (c.column = 0; c.column < kAcross; ++c.column)
-      ground.grid.at(c) = puzzle.grid.at({c.column % puzzle.grid.columns(), c.row % puzzle.grid.rows()});
-  const GridStyle style = lettersIn(look.gridFace, quiet);
-  const LetterGrid grid =
-      setGrid(style, ground.alphabet, {area.left(), area.bottom() - pitch * down}, pitch, measure);
-  for (std::int32_t row = 0; row < down; ++row) items.emplace_back(letterRow(grid, ground, row, 0, kAcross));
-}
-
-/// A badge in the accent's colour around each text, side by side, in as many rows as they need, the last at
-/// the foot of `area`; returns their height. One that is wider than the room is set smaller.
-Length setBadges(const std::vector<std::string>& badges, const BookCoverLook& look, Length size,
-                 const Rect& area, const TextMeasure& measure, std::vector<Item>& items) {
-  const Length high = size * 1.9, gap = size * 0.6, most = area.size.width - high;
-  struct Badge {
-    std::string text;
-    Length size, wide;
-  };
-  std::vector<std::vector<Badge>> rows;
-  Length left = -gap;
-  for (const std::string& text : badges) {
-    const Length whole = measure.width(look.headFace, size, text);
-    const Length fitted = whole > most ? size * (most / whole) : size;
-    const Badge badge{text, fitted, std::min(whole, most) + high};
-    if (rows.empty() || left < badge.wide + gap) {
-      rows.emplace_back();
-      left = area.size.width + gap;
-    }
-    rows.back().push_back(badge);
-    left = left - badge.wide - gap;
-  }
-  if (rows.empty()) return {};
-  const Length whole = (high + gap) * static_cast<double>(rows.size()) - gap;
-  Length y = area.bottom() - whole + high / 2;
-  for (const std::vector<Badge>& row : rows) {
-    Length wide = -gap;
-    for (const Badge& badge : row) wide = wide + badge.wide + gap;
-    Length x = area.centre().x - wide / 2;
-    for (const Badge& badge : row) {
-      items.emplace_back(
-          line({x + high / 2, y}, {x + badge.wide - high / 2, y}, {look.colours.accent, high, true}));
-      items.emplace_back(TextRun{look.headFace,
-                                 badge.size,
-                                 look.colours.ground,
-                                 {x + badge.wide / 2, y + badge.size * 0.36},
-                                 badge.text,
-                                 Align::centre});
-      x = x + badge.wide + gap;
-    }
-    y = y + high + gap;
-  }
-  return whole;
-}
-
-/// Around the front, or behind its title, which reaches down to `below`. `edge` is where the cover ends.
-void addFrontGround(const CoverBook& book, const BookCoverLook& look, const Rect& front, const Rect& inside,
-                    Length below, Length edge, std::vector<Item>& items) {
-  if (book.front == CoverFront::frame) {
-    const Length thick = inside.size.width / 90;
-    items.emplace_back(Path{outlineOf(inside), {}, Stroke{look.colours.accent, thick}});
-    items.emplace_back(
-        Path{outlineOf(inside.inset(Insets::all(thick * 2))), {}, Stroke{look.colours.accent, thick / 3}});
-  } else if (book.front == CoverFront::band) {
-    // From the edge of the book that opens: no colour ends at the spine.
-    const Length from = edge < front.centre().x ? edge : inside.left();
-    const Length to = edge < front.centre().x ? inside.right() : edge;
-    items.emplace_back(
-        Path{outlineOf({{from, inside.top()}, {to - from, below - inside.top()}}), look.colours.accent, {}});
-  }
-}
-
-/// Title, subtitle, the book's picture or the puzzle with all of its words marked, badges, a line, and the
-/// author's name, from the top of `free` down. A long title takes up to three lines. `edge` is where the
-/// cover ends beside the front.
-void addBookFront(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& front,
-                  const Rect& free, Length edge, const TextMeasure& measure, std::vector<Item>& items) {
-  const bool band = book.front == CoverFront::band;
-  const Rect inside = book.front == CoverFront::open ? free : free.inset(Insets::all(free.size.width / 24));
-  const Length unit = inside.size.width / 12;
-  const auto rest = [&](Length y) { return Rect{{inside.left(), y}, inside.size}; };
-  Length y = inside.top() + unit * 0.6;
-  std::vector<Item> head;
-  y = y + setLines(book.title,
-                   {look.headFace, unit * 1.7, unit * 0.8, 3, band ? look.colours.ground : look.colours.text},
-                   rest(y), measure, head);
-  y = y + unit * 0.15;
-  y = y +
-      setLines(book.subtitle,
-               {look.headFace, unit * 0.62, unit * 0.42, 2, band ? look.colours.ground : look.colours.accent},
-               rest(y), measure, head);
-  if (band) y = y + unit * 0.5;
-  addFrontGround(book, look, front, free, y, edge, items);
-  append(items, std::move(head));
-  // From the foot up.
-  Length bottom = inside.bottom() - unit * 0.4;
-  const auto foot = [&](const std::string& text, Length size, Colour colour) {
-    if (text.empty()) return;
-    std::vector<Item> set;
-    const Length high =
-        setLines(text, {look.headFace, size, size * 0.6, 2, colour}, rest(Length()), measure, set);
-    for (Item& item : set) std::get<TextRun>(item).origin.y += bottom - high;
-    append(items, std::move(set));
-    bottom = bottom - high - unit * 0.3;
-  };
-  foot(book.author, unit * 0.62, look.colours.text);
-  const Rect above{inside.origin, {inside.size.width, bottom - unit * 0.2 - inside.top()}};
-  std::vector<std::string> badges = book.badges;
-  if (!book.what.empty()) badges.push_back(book.what);
-  if (const Length high = setBadges(badges, look, unit * 0.5, above, measure, items); high > Length())
-    bottom = bottom - unit * 0.3 - high;
-  const Length gap = unit * 0.6;
-  const Rect middle{{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}};
-  if (book.picture)
-    items.emplace_back(Picture{book.picture, book.pictureName, middle, middle});
-  else if (puzzle.grid.cellCount() > 0 && puzzle.kind == PuzzleKind::crossword)
-    addCrossword(puzzle, look.colours, middle, measure, items);
-  else if (puzzle.grid.cellCount() > 0)
-    addGrid(puzzle, look, middle, measure, items);
-}
-
-/// The back's paragraphs, the first of them larger, as large as fit `inside`; below them the credit. Throws
-/// Error (job) where they do not fit in type of 9 pt.
-void addBookBack(const Puzzle& puzzle, const CoverBook& book, const BookCoverLook& look, const Rect& inside,
-                 const TextMeasure& measure, std::vector<Item>& items) {
-  for (Length size = Length::pt(15);; size = size - Length::pt(0.5)) {
-    std::vector<Item> set;
-    Length y = inside.top() + size;
-    const auto say = [&](const std::string& text, const Face& face, Length type, Colour colour) {
-      const Paragraph p = setParagraph(text, {face, type, colour, type * kLeading},
-                                       {{inside.left(), y}, inside.size}, measure);
-      append(set, p.items);
-      y = y + p.height + type * 0.7;
-    };
-    for (std::size_t i = 0; i < book.back.size(); ++i)
-      if (i == 0 && book.back.size() > 1)
-        say(book.back[i], look.headFace, size * 1.4, look.colours.accent);
-      else
-        say(book.back[i], look.face, size, look.colours.text);
-    if (!puzzle.credit.empty()) say(puzzle.credit, look.face, size * 0.8, look.colours.text);
-    if (y <= inside.bottom()) {
-      if (look.fromRight) mirror(set, 0, inside);
-      addPattern(puzzle, look, {{inside.left(), y + size}, {inside.size.width, inside.bottom() - y - size}},
-                 measure, items);
-      append(items, std::move(set));
-      return;
-    }
-    if (size <= Length::pt(9))
-      throw Error::job("the text of the cover's back does not fit above the barcode in letters of 9 pt",
-                       "shorten 'back' in [cover]");
-  }
 }
 
 // Of a large grid the piece around one of its words, and that word alone.
@@ -349,12 +117,8 @@ class Cover {
     page.bleed = Insets::all(rules_.bleed);
     items_.clear();
     items_.emplace_back(Path{outlineOf(Rect{{}, page.trim}.outset(page.bleed)), book_.colours.ground, {}});
-    const BookCoverLook look{style_.headFace, style_.face, style_.gridFace, book_.colours,
-                             style_.phrases->fromRight()};
-    const Length edge = front_.left() > back_.left() ? front_.right() + rules_.bleed : -rules_.bleed;
-    addBookFront(puzzle_, book_, look, front_, inside(front_, std::max(rules_.safe, Length::in(0.375))), edge,
-                 measure_, items_);
-    addBookBack(puzzle_, book_, look, backArea(), measure_, items_);
+    addFront(inside(front_, std::max(rules_.safe, Length::in(0.375))));
+    addBack(backArea());
     spine();
     barcode();
     page.items = std::move(items_);
@@ -363,6 +127,213 @@ class Cover {
   }
 
  private:
+  void addGrid(const Rect& area) {
+    const Length pitch =
+        std::min(area.size.width / puzzle_.grid.columns(), area.size.height / puzzle_.grid.rows());
+    const GridStyle style =
+        lettersIn(style_.gridFace, tint(book_.colours.text, kFillerTint, book_.colours.ground));
+    const LetterGrid grid = setGrid(style, puzzle_.alphabet,
+                                    {area.centre().x - pitch * puzzle_.grid.columns() / 2,
+                                     area.centre().y - pitch * puzzle_.grid.rows() / 2},
+                                    pitch, measure_);
+    addLetters(grid, puzzle_, allCells(puzzle_), items_);
+    for (const Placement& p : puzzle_.placements) {
+      const auto [from, to] = endsOf(grid, puzzle_, p);
+      items_.emplace_back(line(from, to, {book_.colours.accent, pitch * 0.82, true}));
+    }
+    // The words again, dark on what marks them.
+    LetterGrid dark = grid;
+    dark.colour = book_.colours.ground;
+    for (const Placement& p : puzzle_.placements)
+      eachLetter(puzzle_, p, [&](Cell cell, std::int32_t) {
+        items_.emplace_back(letterRow(dark, puzzle_, cell.row, cell.column, cell.column + 1));
+      });
+  }
+
+  void addSquares(const Rect& area, NumberedGridStyle style) {
+    style.widest = area.size.width;
+    style.numbers = false;
+    append(items_, numberedGrid(puzzle_, planNumberedGrid(puzzle_, area, style, measure_), style, measure_));
+  }
+
+  /// A crossword's pattern, shaded squares in the accent's colour. On a dark ground blocks are the ground.
+  void addCrossword(const Rect& area) {
+    const CoverColours& colours = book_.colours;
+    const bool dark = contrastOf(colours.ground, kWhite) > contrastOf(colours.ground, kBlack);
+    NumberedGridStyle style;
+    style.line = dark ? colours.ground : colours.text;
+    style.ground = [&](Cell c) {
+      if (puzzle_.grid.at(c) == kOutside) return dark ? std::nullopt : std::optional(colours.text);
+      return std::optional(markAt(puzzle_, c).ground ? colours.accent : kWhite);
+    };
+    addSquares(area, style);
+  }
+
+  // The grid's letters over and over, as a quiet ground, in whole rows from the foot up.
+  void addPattern(const Rect& area) {
+    constexpr std::int32_t kAcross = 15;
+    constexpr double kTint = 0.12;
+    EXPECTS(puzzle_.grid.columns() > 0 && puzzle_.grid.rows() > 0);
+    const Colour quiet = tint(book_.colours.text, kTint, book_.colours.ground);
+    if (puzzle_.kind == PuzzleKind::crossword) {
+      NumberedGridStyle squares;
+      squares.line = book_.colours.ground;
+      squares.ground = [&](Cell c) {
+        return puzzle_.grid.at(c) == kOutside ? std::nullopt : std::optional(quiet);
+      };
+      return addSquares(area, squares);
+    }
+    const Length pitch = area.size.width / kAcross;
+    const auto down = static_cast<std::int32_t>(std::floor(area.size.height / pitch));
+    if (down < 2) return;
+    Puzzle ground;
+    ground.alphabet = puzzle_.alphabet;
+    ground.grid = Grid(kAcross, down);
+    for (Cell c; c.row < down; ++c.row)
+      for (c.column = 0; c.column < kAcross; ++c.column)
+        ground.grid.at(c) = puzzle_.grid.at({c.column % puzzle_.grid.columns(), c.row % puzzle_.grid.rows()});
+    const GridStyle style = lettersIn(style_.gridFace, quiet);
+    const LetterGrid grid =
+        setGrid(style, ground.alphabet, {area.left(), area.bottom() - pitch * down}, pitch, measure_);
+    addLetters(grid, ground, allCells(ground), items_);
+  }
+
+  /// A badge in the accent's colour around each text, side by side, in as many rows as they need, the last at
+  /// the foot of `area`; returns their height. One that is wider than the room is set smaller.
+  Length setBadges(const std::vector<std::string>& badges, Length size, const Rect& area) {
+    const Length high = size * 1.9, gap = size * 0.6, most = area.size.width - high;
+    struct Badge {
+      std::string text;
+      Length size, wide;
+    };
+    std::vector<std::vector<Badge>> rows;
+    Length left = -gap;
+    for (const std::string& text : badges) {
+      const Length whole = measure_.width(style_.headFace, size, text);
+      const Length fitted = whole > most ? size * (most / whole) : size;
+      const Badge badge{text, fitted, std::min(whole, most) + high};
+      if (rows.empty() || left < badge.wide + gap) {
+        rows.emplace_back();
+        left = area.size.width + gap;
+      }
+      rows.back().push_back(badge);
+      left = left - badge.wide - gap;
+    }
+    if (rows.empty()) return {};
+    const Length whole = (high + gap) * static_cast<double>(rows.size()) - gap;
+    Length y = area.bottom() - whole + high / 2;
+    for (const std::vector<Badge>& row : rows) {
+      Length wide = -gap;
+      for (const Badge& badge : row) wide = wide + badge.wide + gap;
+      Length x = area.centre().x - wide / 2;
+      for (const Badge& badge : row) {
+        items_.emplace_back(
+            line({x + high / 2, y}, {x + badge.wide - high / 2, y}, {book_.colours.accent, high, true}));
+        const Point middle{x + badge.wide / 2, y + badge.size * 0.36};
+        items_.emplace_back(
+            TextRun{style_.headFace, badge.size, book_.colours.ground, middle, badge.text, Align::centre});
+        x = x + badge.wide + gap;
+      }
+      y = y + high + gap;
+    }
+    return whole;
+  }
+
+  /// Around the front, or behind its title, which reaches down to `below`.
+  void addFrontGround(const Rect& inside, Length below) {
+    if (book_.front == CoverFront::frame) {
+      const Length thick = inside.size.width / 90;
+      items_.emplace_back(Path{outlineOf(inside), {}, Stroke{book_.colours.accent, thick}});
+      items_.emplace_back(
+          Path{outlineOf(inside.inset(Insets::all(thick * 2))), {}, Stroke{book_.colours.accent, thick / 3}});
+    } else if (book_.front == CoverFront::band) {
+      // From the edge of the book that opens: no colour ends at the spine.
+      const bool opens = front_.left() > back_.left();  // At its right.
+      const Length from = opens ? inside.left() : -rules_.bleed;
+      const Length to = opens ? front_.right() + rules_.bleed : inside.right();
+      items_.emplace_back(Path{
+          outlineOf({{from, inside.top()}, {to - from, below - inside.top()}}), book_.colours.accent, {}});
+    }
+  }
+
+  /// Title, subtitle, the book's picture or the puzzle with all of its words marked, badges, a line, and the
+  /// author's name, from the top of `free` down. A long title takes up to three lines.
+  void addFront(const Rect& free) {
+    const bool band = book_.front == CoverFront::band;
+    const Rect inside =
+        book_.front == CoverFront::open ? free : free.inset(Insets::all(free.size.width / 24));
+    const Length unit = inside.size.width / 12;
+    const auto rest = [&](Length y) { return Rect{{inside.left(), y}, inside.size}; };
+    Length y = inside.top() + unit * 0.6;
+    std::vector<Item> head;
+    y = y + setLines(book_.title,
+                     {style_.headFace, unit * 1.7, unit * 0.8, 3,
+                      band ? book_.colours.ground : book_.colours.text},
+                     rest(y), measure_, head);
+    y = y + unit * 0.15;
+    y = y + setLines(book_.subtitle,
+                     {style_.headFace, unit * 0.62, unit * 0.42, 2,
+                      band ? book_.colours.ground : book_.colours.accent},
+                     rest(y), measure_, head);
+    if (band) y = y + unit * 0.5;
+    addFrontGround(free, y);
+    append(items_, std::move(head));
+    // From the foot up.
+    Length bottom = inside.bottom() - unit * 0.4;
+    const auto foot = [&](const std::string& text, Length size, Colour colour) {
+      if (text.empty()) return;
+      std::vector<Item> set;
+      const Length high =
+          setLines(text, {style_.headFace, size, size * 0.6, 2, colour}, rest(Length()), measure_, set);
+      for (Item& item : set) std::get<TextRun>(item).origin.y += bottom - high;
+      append(items_, std::move(set));
+      bottom = bottom - high - unit * 0.3;
+    };
+    foot(book_.author, unit * 0.62, book_.colours.text);
+    const Rect above{inside.origin, {inside.size.width, bottom - unit * 0.2 - inside.top()}};
+    std::vector<std::string> badges = book_.badges;
+    if (!book_.what.empty()) badges.push_back(book_.what);
+    if (const Length high = setBadges(badges, unit * 0.5, above); high > Length())
+      bottom = bottom - unit * 0.3 - high;
+    const Length gap = unit * 0.6;
+    const Rect middle{{inside.left(), y + gap}, {inside.size.width, bottom - gap - y - gap}};
+    if (book_.picture)
+      items_.emplace_back(Picture{book_.picture, book_.pictureName, middle, middle});
+    else if (puzzle_.grid.cellCount() > 0 && puzzle_.kind == PuzzleKind::crossword)
+      addCrossword(middle);
+    else if (puzzle_.grid.cellCount() > 0)
+      addGrid(middle);
+  }
+
+  /// The back's paragraphs, the first of them larger, as large as fit `inside`; below them the credit. Throws
+  /// Error (job) where they do not fit in type of 9 pt.
+  void addBack(const Rect& inside) {
+    for (Length size = Length::pt(15);; size = size - Length::pt(0.5)) {
+      std::vector<Item> set;
+      Length y = inside.top() + size;
+      const auto say = [&](const std::string& text, const Face& face, Length type, Colour colour) {
+        y = y + setParagraph(text, {face, type, colour, type * kLeading}, {{inside.left(), y}, inside.size},
+                             measure_, set);
+        y = y + type * 0.7;
+      };
+      for (std::size_t i = 0; i < book_.back.size(); ++i)
+        if (i == 0 && book_.back.size() > 1)
+          say(book_.back[i], style_.headFace, size * 1.4, book_.colours.accent);
+        else
+          say(book_.back[i], style_.face, size, book_.colours.text);
+      if (!puzzle_.credit.empty()) say(puzzle_.credit, style_.face, size * 0.8, book_.colours.text);
+      if (y <= inside.bottom()) {
+        if (style_.phrases->fromRight()) mirror(set, 0, inside);
+        addPattern({{inside.left(), y + size}, {inside.size.width, inside.bottom() - y - size}});
+        append(items_, std::move(set));
+        return;
+      }
+      if (size <= Length::pt(9))
+        throw Error::job("the text of the cover's back does not fit above the barcode in letters of 9 pt",
+                         "shorten 'back' in [cover]");
+    }
+  }
+
   // What a guide's cover says.
   void ofGuide(const Puzzle& puzzle) {
     const Phrases& phrases = *style_.phrases;

@@ -79,89 +79,73 @@ Length ownDepth(const RulerStyle& style, Length pitch) {
 
 /// A ruler along one side. Where cells are very large it stops growing with them: everything about it scales
 /// to its depth.
-class RulerLine {
- public:
-  RulerLine(const LetterGrid& grid, const RulerStyle& style, Side side, const CellRange& cells,
-            Columns columns, const TextMeasure& measure)
-      : grid_(grid),
-        style_(style),
-        columns_(columns),
-        measure_(measure),
-        unit_(ownDepth(style, grid.pitch) / style.depth),
-        tickSize_(grid.size * (unit_ / grid.pitch)),
-        across_(side == Side::top || side == Side::bottom),
-        before_(side == Side::top || side == Side::left),
-        backwards_(across_ && columns.fromRight),
-        first_(backwards_ ? columns.number(cells.right - 1) : (across_ ? cells.left : cells.top) + 1),
-        last_(first_ + (across_ ? cells.columns() : cells.rows()) - 1) {
-    EXPECTS(!cells.empty() && style.depth > 0);
-    ENSURES(first_ > 0 && last_ >= first_);
-    const Rect area = grid.area(cells);
-    edge_ = side == Side::top      ? area.top()
-            : side == Side::bottom ? area.bottom()
-            : side == Side::left   ? area.left()
-                                   : area.right();
-  }
+struct RulerLine {
+  const LetterGrid& grid;
+  const RulerStyle& style;
+  Side side;
+  const CellRange& cells;
+  Columns columns;
+  const TextMeasure& measure;
+  Length unit = ownDepth(style, grid.pitch) / style.depth, tickSize = grid.size * (unit / grid.pitch);
+  bool across = side == Side::top || side == Side::bottom, before = side == Side::top || side == Side::left;
+  bool backwards = across && columns.fromRight;
+  std::int32_t first = backwards ? columns.number(cells.right - 1) : (across ? cells.left : cells.top) + 1;
+  std::int32_t last = first + (across ? cells.columns() : cells.rows()) - 1;
 
   void addTicks(std::vector<Item>& items) const {
-    const Point step = across_ ? Point{backwards_ ? grid_.pitch * -1.0 : grid_.pitch, Length()}
-                               : Point{Length(), grid_.pitch};
-    LetterRun dots{style_.face, tickSize_, style_.dot, tickAt(first_, "."), step, {}};
-    for (std::int32_t place = first_; place <= last_; ++place) dots.cells.push(place % 5 == 0 ? " " : ".");
+    const Point step =
+        across ? Point{backwards ? grid.pitch * -1.0 : grid.pitch, Length()} : Point{Length(), grid.pitch};
+    LetterRun dots{style.face, tickSize, style.dot, tickAt(first, "."), step, {}};
+    for (std::int32_t place = first; place <= last; ++place) dots.cells.push(place % 5 == 0 ? " " : ".");
     items.emplace_back(std::move(dots));
     const auto every10 = [&](std::int32_t start, Colour colour, const char* mark) {
-      const std::int32_t from = start + (std::max(first_ - start, 0) + 9) / 10 * 10;
-      if (from > last_) return;
-      LetterRun run{style_.face, tickSize_, colour, tickAt(from, mark), step * 10, {}};
-      for (std::int32_t place = from; place <= last_; place += 10) run.cells.push(mark);
+      const std::int32_t from = start + (std::max(first - start, 0) + 9) / 10 * 10;
+      if (from > last) return;
+      LetterRun run{style.face, tickSize, colour, tickAt(from, mark), step * 10, {}};
+      for (std::int32_t place = from; place <= last; place += 10) run.cells.push(mark);
       items.emplace_back(std::move(run));
     };
-    every10(5, style_.five, "o");
-    every10(10, style_.ten, across_ ? "|" : "—");
+    every10(5, style.five, "o");
+    every10(10, style.ten, across ? "|" : "—");
   }
 
   void addNumbers(std::vector<Item>& items) const {
-    const Length room = unit_ * (style_.depth - kGap - kTickBand - kNumberGap);
+    const Length room = unit * (style.depth - kGap - kTickBand - kNumberGap);
     const Length edge = outwards(kGap + kTickBand + kNumberGap);
-    Length size = tickSize_ * kNumberSize;
-    if (!across_) {  // Long numbers must not run off the sheet.
-      const Length widest = measure_.width(style_.face, size, std::to_string(last_));
+    Length size = tickSize * kNumberSize;
+    if (!across) {  // Long numbers must not run off the sheet.
+      const Length widest = measure.width(style.face, size, std::to_string(last));
       if (widest > room) size = size * (room / widest);
     }
-    const Length cap = size * measure_.metrics(style_.face).capHeight;
-    for (std::int32_t place = (first_ + 9) / 10 * 10; place <= last_; place += 10) {
-      TextRun number{style_.face, size, style_.number, {}, std::to_string(place), Align::centre};
-      if (across_) {
-        number.origin = {grid_.centreX(lies(place)), before_ ? edge : edge + cap};
+    const Length cap = size * measure.metrics(style.face).capHeight;
+    for (std::int32_t place = (first + 9) / 10 * 10; place <= last; place += 10) {
+      TextRun number{style.face, size, style.number, {}, std::to_string(place), Align::centre};
+      if (across) {
+        number.origin = {grid.centreX(lies(place)), before ? edge : edge + cap};
       } else {
-        number.origin = {edge, grid_.letterY(place - 1) + cap / 2};
-        number.align = before_ ? Align::end : Align::start;
+        number.origin = {edge, grid.letterY(place - 1) + cap / 2};
+        number.align = before ? Align::end : Align::start;
       }
       items.emplace_back(std::move(number));
     }
   }
 
- private:
-  Length outwards(double units) const { return edge_ + unit_ * ((before_ ? -1 : 1) * units); }
+  Length outwards(double units) const {
+    const Rect area = grid.area(cells);
+    const Length edge = across ? (before ? area.top() : area.bottom()) : before ? area.left() : area.right();
+    return edge + unit * ((before ? -1 : 1) * units);
+  }
   // From 0, where a column or row of this number lies.
-  std::int32_t lies(std::int32_t place) const { return backwards_ ? columns_.column(place) : place - 1; }
+  std::int32_t lies(std::int32_t place) const { return backwards ? columns.column(place) : place - 1; }
   // A mark's ink stands on its letters' middle line, wherever the face has put it in the mark's width. Along
   // the top and bottom marks share a baseline, as letters do.
   Point tickAt(std::int32_t place, const char* mark) const {
-    const Length middle = outwards(kGap + kTickBand / 2), cap = grid_.capHeight * (unit_ / grid_.pitch);
-    const InkMiddle ink = measure_.inkMiddle(style_.face, mark);
-    const Length left = tickSize_ * ink.right;
-    if (across_) return {grid_.centreX(lies(place)) - left, middle + cap / 2};
-    return {middle - left, grid_.letterY(place - 1) + tickSize_ * ink.up};
+    const Length middle = outwards(kGap + kTickBand / 2), cap = grid.capHeight * (unit / grid.pitch);
+    const InkMiddle ink = measure.inkMiddle(style.face, mark);
+    const Length left = tickSize * ink.right;
+    if (across) return {grid.centreX(lies(place)) - left, middle + cap / 2};
+    return {middle - left, grid.letterY(place - 1) + tickSize * ink.up};
   }
-
-  const LetterGrid& grid_;
-  const RulerStyle& style_;
-  Columns columns_;
-  const TextMeasure& measure_;
-  Length unit_, tickSize_, edge_;
-  bool across_, before_, backwards_;
-  std::int32_t first_, last_;
 };
 
 }  // namespace
@@ -183,18 +167,48 @@ LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origi
 }
 
 LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
-                    std::int32_t toColumn) {
+                    std::int32_t toColumn, const ShownCells& shown) {
   EXPECTS(row >= 0 && row < puzzle.grid.rows());
   EXPECTS(fromColumn >= 0 && fromColumn <= toColumn && toColumn <= puzzle.grid.columns());
   const Point origin{grid.centreX(fromColumn), grid.baseline(row)};
   LetterRun run{grid.face, grid.size, grid.colour, origin, {grid.pitch, Length()}, {}};
   for (std::int32_t column = fromColumn; column < toColumn; ++column) {
     const Letter letter = puzzle.grid.at({column, row});
-    const bool empty = letter == kBlank || letter == kOutside;
+    const bool empty = letter == kBlank || letter == kOutside || (shown && !shown({column, row}));
     run.cells.push(empty ? std::string_view(" ") : std::string_view(puzzle.alphabet[letter]));
   }
   ENSURES(run.cells.size() == static_cast<std::size_t>(toColumn - fromColumn));
   return run;
+}
+
+void addLetters(const LetterGrid& grid, const Puzzle& puzzle, const CellRange& cells,
+                std::vector<Item>& items, const ShownCells& shown) {
+  for (std::int32_t row = cells.top; row < cells.bottom; ++row)
+    items.emplace_back(letterRow(grid, puzzle, row, cells.left, cells.right, shown));
+}
+
+std::vector<PathStep> cellEdges(const LetterGrid& grid, const Grid& cells, Length beyond,
+                                const std::function<bool(Cell, Cell)>& drawn) {
+  std::vector<PathStep> steps;
+  for (const bool turned : {false, true}) {
+    const std::int32_t lines = turned ? cells.columns() : cells.rows();
+    const std::int32_t along = turned ? cells.rows() : cells.columns();
+    const auto isDrawn = [&](std::int32_t at, std::int32_t line) {
+      return turned ? drawn({line, at}, {line - 1, at}) : drawn({at, line}, {at, line - 1});
+    };
+    const auto corner = [&](std::int32_t at, std::int32_t line, double ends) {
+      return turned ? Point{grid.left(line), grid.top(at)}
+                    : Point{grid.left(at) + beyond * ends, grid.top(line)};
+    };
+    for (std::int32_t line = 0; line <= lines; ++line)
+      for (std::int32_t at = 0; at < along; ++at) {
+        if (!isDrawn(at, line)) continue;
+        steps.emplace_back(MoveTo{corner(at, line, -1)});
+        while (at < along && isDrawn(at, line)) ++at;
+        steps.emplace_back(LineTo{corner(at, line, 1)});
+      }
+  }
+  return steps;
 }
 
 std::pair<Point, Point> endsOf(const LetterGrid& grid, const Puzzle& puzzle, const Placement& p) {
@@ -261,7 +275,9 @@ std::vector<Item> ruler(const LetterGrid& grid, const RulerStyle& style, Side si
                         Columns columns, const TextMeasure& measure) {
   std::vector<Item> items;
   if (!style.shown || cells.empty()) return items;
-  const RulerLine line(grid, style, side, cells, columns, measure);
+  EXPECTS(style.depth > 0);
+  const RulerLine line{grid, style, side, cells, columns, measure};
+  ENSURES(line.first > 0 && line.last >= line.first);
   line.addTicks(items);
   line.addNumbers(items);
   return items;

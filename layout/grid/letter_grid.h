@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -24,6 +23,9 @@ struct CellRange {
   std::int32_t columns() const { return right - left; }
   std::int32_t rows() const { return bottom - top; }
   bool empty() const { return right <= left || bottom <= top; }
+  bool contains(Cell c) const {
+    return c.column >= left && c.column < right && c.row >= top && c.row < bottom;
+  }
   bool operator==(const CellRange&) const = default;
 };
 
@@ -63,9 +65,21 @@ struct LetterGrid {
 LetterGrid setGrid(const GridStyle& style, const Alphabet& alphabet, Point origin, Length pitch,
                    const TextMeasure& measure);
 
+/// Which cells show their letters; empty: all.
+using ShownCells = std::function<bool(Cell)>;
+
 /// The letters of one row's cells, as one run; cells without a letter show nothing.
 LetterRun letterRow(const LetterGrid& grid, const Puzzle& puzzle, std::int32_t row, std::int32_t fromColumn,
-                    std::int32_t toColumn);
+                    std::int32_t toColumn, const ShownCells& shown = {});
+
+/// Those of all rows of a block.
+void addLetters(const LetterGrid& grid, const Puzzle& puzzle, const CellRange& cells,
+                std::vector<Item>& items, const ShownCells& shown = {});
+
+/// Lines across, then down, as long as they go, wherever `drawn` says so of a cell and the one above or left
+/// of it, of which one may lie beyond the grid. Lines across reach `beyond` their cells at both ends.
+std::vector<PathStep> cellEdges(const LetterGrid& grid, const Grid& cells, Length beyond,
+                                const std::function<bool(Cell, Cell)>& drawn);
 
 /// The cells whose middles lie in a window of the page.
 CellRange cellsIn(const LetterGrid& grid, const Puzzle& puzzle, const Rect& window);
@@ -89,18 +103,6 @@ inline CellRange allCells(const Puzzle& p) {
 /// A closed outline at distance `radius` around the line from `from` to `to` (which may be the same point).
 std::vector<PathStep> capsule(Point from, Point to, Length radius);
 
-/// A capsule's body and its thin edge.
-struct Hue {
-  Colour body, edge;
-};
-
-/// So pale that letters stay black on white, and different enough that words are told apart where they cross:
-/// along rows, down right, along columns, down left.
-inline constexpr std::array<Hue, 4> kAxisHues = {{{{0xff, 0xf3, 0xb8}, {0xc0, 0x96, 0x10}},
-                                                  {{0xd6, 0xf1, 0xda}, {0x3f, 0x96, 0x52}},
-                                                  {{0xd8, 0xe9, 0xfc}, {0x3f, 0x7c, 0xbc}},
-                                                  {{0xfc, 0xdf, 0xe7}, {0xc4, 0x54, 0x78}}}};
-
 /// A word's capsule.
 struct Ring {
   std::pair<Point, Point> ends;
@@ -110,11 +112,6 @@ struct Ring {
 };
 /// Bodies below, edges above all of them, so that words which cross both show whole.
 void addRings(const std::vector<Ring>& rings, std::vector<Item>& items);
-
-/// A word and its reverse have one hue.
-inline const Hue& axisHue(Direction direction) {
-  return kAxisHues[static_cast<std::size_t>(direction) % kAxisHues.size()];
-}
 
 enum class Side { top, right, bottom, left };
 

@@ -19,10 +19,10 @@ namespace gridpress::layout {
 
 namespace {
 
+/// A line of the index: a letter and the first of its ranges share theirs.
 struct IndexLine {
-  std::string title;     ///< "S", "SANAA - SANTOS"
-  std::size_t page = 0;  ///< In the volume, from 0.
-  int level = 0;         ///< 0: a letter; 1: some pages of it.
+  std::string letter, title;  ///< "S", "SANAA - SANTOS"; either may be empty.
+  std::size_t page = 0;       ///< In the volume, from 0.
 };
 
 constexpr std::size_t kRange = 10;  ///< Pages.
@@ -49,25 +49,6 @@ Shape shapeOf(const GuideBook& book, const Explanation& front, bool several) {
   return shape;
 }
 
-/// What stands on one line: a letter and the first of its ranges share theirs.
-struct Row {
-  std::string letter, title;
-  std::size_t page = 0;
-};
-
-std::vector<Row> rowsOf(const std::vector<IndexLine>& lines) {
-  std::vector<Row> rows;
-  for (const IndexLine& line : lines) {
-    if (line.level == 0)
-      rows.push_back({line.title, "", line.page});
-    else if (!rows.empty() && rows.back().title.empty() && rows.back().page == line.page)
-      rows.back().title = line.title;
-    else
-      rows.push_back({"", line.title, line.page});
-  }
-  return rows;
-}
-
 // Long words are cut, with three dots.
 std::string shortened(const std::string& word) {
   constexpr std::size_t kMax = 14;
@@ -88,13 +69,16 @@ std::vector<IndexLine> indexOf(const GuideBook& book, const std::vector<EntryPag
     const auto from = std::lower_bound(pages.begin(), pages.end(), section.first, holds);
     const auto last = std::lower_bound(pages.begin(), pages.end(), section.end - 1, holds);
     const auto at = [&](auto page) { return front + static_cast<std::size_t>(page - pages.begin()); };
-    lines.push_back({section.label, at(from), 0});
+    lines.push_back({section.label, "", at(from)});
     if (static_cast<std::size_t>(last - from) < kRange) continue;
     for (auto page = from; page <= last; page += std::min<std::ptrdiff_t>(kRange, last - page + 1)) {
       const auto end = std::min(page + kRange - 1, last);
-      lines.push_back({shortened(book.word(std::max(page->first, section.first))) + " – " +
-                           shortened(book.word(std::min(end->end, section.end) - 1)),
-                       at(page), 1});
+      std::string title = shortened(book.word(std::max(page->first, section.first))) + " – " +
+                          shortened(book.word(std::min(end->end, section.end) - 1));
+      if (page == from)
+        lines.back().title = std::move(title);
+      else
+        lines.push_back({"", std::move(title), at(page)});
     }
   }
   return lines;
@@ -118,16 +102,15 @@ Page indexPage(const GuideBook& book, const Shape& shape, const std::vector<Inde
         {area.left(), area.top() + style.headSize * 1.6}, Align::start, title);
   }
   const std::size_t room = shape.columns * shape.lines, first = part * room;
-  const std::vector<Row> rows = rowsOf(lines);
-  EXPECTS(first < rows.size());
-  const std::size_t count = std::min(room, rows.size() - first);
+  EXPECTS(first < lines.size());
+  const std::size_t count = std::min(room, lines.size() - first);
   // Even columns look better than a full one and a short one.
   const std::size_t high = (count + shape.columns - 1) / shape.columns;
   const Length gap = style.gutter * 2;
   const Length width =
       (area.size.width - gap * static_cast<double>(shape.columns - 1)) / static_cast<double>(shape.columns);
   for (std::size_t i = 0; i < count; ++i) {
-    const Row& row = rows[first + i];
+    const IndexLine& row = lines[first + i];
     const std::size_t column = i / high;
     const Length left = area.left() + (width + gap) * static_cast<double>(column);
     const Length y = area.top() + style.headSize * 4 + shape.leading * static_cast<double>(i % high);
@@ -160,8 +143,20 @@ Volume volumeOf(const GuideBook& book, std::vector<EntryPage> pages, const Shape
   if (volume.pages.front().above > 0)  // The title stands above the index instead.
     volume.pages = book.divide(volume.pages.front().first, volume.pages.back().end);
   const std::size_t room = shape.columns * shape.lines;
-  volume.index = (rowsOf(indexOf(book, volume.pages, 0)).size() + room - 1) / room;
+  volume.index = (indexOf(book, volume.pages, 0).size() + room - 1) / room;
   return volume;
+}
+
+std::vector<OutlineEntry> bookmarksOf(const Volume& volume, const std::vector<IndexLine>& lines,
+                                      const GuideTemplate& style) {
+  std::vector<OutlineEntry> all;
+  if (!style.wordsOnly()) all.push_back({style.phrases->say("guide.how_to_read"), 0, 0});
+  if (volume.index > 0) all.push_back({style.phrases->say("guide.index"), volume.explained, 0});
+  for (const IndexLine& line : lines) {
+    if (!line.letter.empty()) all.push_back({line.letter, line.page, 0});
+    if (!line.title.empty()) all.push_back({line.title, line.page, 1});
+  }
+  return all;
 }
 
 // As many whole letters as fit.
@@ -232,71 +227,57 @@ GuideTemplate roomy(const SharedPuzzle& puzzle, const GuideTemplate& style, cons
 }
 
 // Sets lines from the top of pages, and turns to the next where one is full.
-class MapPages {
- public:
-  MapPages(const GuideTemplate& style, const TextMeasure& measure)
-      : style_(style), measure_(measure), area_(Rect{{}, style.page}.inset(style.margin)) {
-    turn();
-  }
+struct MapPages {
+  const GuideTemplate& style;
+  const TextMeasure& measure;
+  Rect area = Rect{{}, style.page}.inset(style.margin);
+  Length y = area.top();
+  std::vector<std::vector<Item>> pages = std::vector<std::vector<Item>>(1);
 
   void heading(const std::string& text, Length size, Spoken role) {
-    const Heading set = fitHeading(text, style_.headFace, size, style_.textSize, area_.size.width, measure_);
+    const Heading set = fitHeading(text, style.headFace, size, style.textSize, area.size.width, measure);
     keep(size * 2 + set.drop() + leading() * 3);
-    y_ += pages_.back().empty() ? size : size * 2;
-    pages_.back().emplace_back(Tag{role});
-    const std::size_t first = pages_.back().size();
-    setHeading(set, style_.headFace, kBlack, {area_.left(), y_}, Align::start, pages_.back());
-    follow(*style_.phrases, pages_.back(), first, area_);
-    y_ += set.drop() + size * 0.6;
+    y += pages.back().empty() ? size : size * 2;
+    pages.back().emplace_back(Tag{role});
+    const std::size_t first = pages.back().size();
+    setHeading(set, style.headFace, kBlack, {area.left(), y}, Align::start, pages.back());
+    follow(*style.phrases, pages.back(), first, area);
+    y += set.drop() + size * 0.6;
   }
 
   /// A line in bold behind its label, and smaller ones below.
   void entry(const std::string& label, const std::string& title, const std::vector<std::string>& below) {
-    const Length indent = label.empty() ? Length() : style_.textSize * 3.2;
-    const Rect room{{area_.left() + indent, Length()}, {area_.size.width - indent, area_.size.height}};
+    const Length indent = label.empty() ? Length() : style.textSize * 3.2;
+    const Rect room{{area.left() + indent, Length()}, {area.size.width - indent, area.size.height}};
     std::vector<std::pair<std::string, const Face*>> parts;
-    if (!title.empty()) parts.emplace_back(title, &style_.headFace);
-    for (const std::string& line : below) parts.emplace_back(line, &style_.face);
+    if (!title.empty()) parts.emplace_back(title, &style.headFace);
+    for (const std::string& line : below) parts.emplace_back(line, &style.face);
     std::vector<Item> items;
     Length height;
-    for (const auto& [text, face] : parts) {
-      Paragraph set = setParagraph(text, {*face, style_.textSize, kBlack, leading()},
-                                   {{room.left(), height}, room.size}, measure_);
-      height += set.height;
-      append(items, std::move(set.items));
-    }
+    for (const auto& [text, face] : parts)
+      height += setParagraph(text, {*face, style.textSize, kBlack, leading()},
+                             {{room.left(), height}, room.size}, measure, items);
     keep(height);
-    std::vector<Item>& page = pages_.back();
+    std::vector<Item>& page = pages.back();
     page.emplace_back(Tag{Spoken::paragraph});
     const std::size_t first = page.size();
     if (!label.empty())
       page.emplace_back(
-          TextRun{style_.headFace, style_.textSize, kBlack, {area_.left(), y_ + style_.textSize}, label});
+          TextRun{style.headFace, style.textSize, kBlack, {area.left(), y + style.textSize}, label});
     for (Item& item : items) {
-      if (auto* run = std::get_if<TextRun>(&item)) run->origin.y += y_;
+      if (auto* run = std::get_if<TextRun>(&item)) run->origin.y += y;
       page.push_back(std::move(item));
     }
-    follow(*style_.phrases, page, first, area_);
-    y_ += height + leading() * 0.5;
+    follow(*style.phrases, page, first, area);
+    y += height + leading() * 0.5;
   }
 
-  std::vector<std::vector<Item>> take() { return std::move(pages_); }
-
- private:
-  Length leading() const { return style_.textSize * (16.0 / 11); }
+  Length leading() const { return style.textSize * (16.0 / 11); }
   void keep(Length height) {
-    if (y_ + height > area_.bottom() && !pages_.back().empty()) turn();
+    if (y + height <= area.bottom() || pages.back().empty()) return;
+    pages.emplace_back();
+    y = area.top();
   }
-  void turn() {
-    pages_.emplace_back();
-    y_ = area_.top();
-  }
-
-  const GuideTemplate& style_;
-  const TextMeasure& measure_;
-  Rect area_;
-  Length y_;
-  std::vector<std::vector<Item>> pages_;
 };
 
 }  // namespace
@@ -341,11 +322,7 @@ std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemp
     Document document;
     document.info = volumeInfo(*puzzle, style, options, number, count);
     document.pageCount = volume->front() + volume->pages.size();
-    if (options.bookmarks) {
-      if (!style.wordsOnly()) document.outline.push_back({phrases.say("guide.how_to_read"), 0, 0});
-      if (volume->index > 0) document.outline.push_back({phrases.say("guide.index"), volume->explained, 0});
-      for (const IndexLine& line : *lines) document.outline.push_back({line.title, line.page, line.level});
-    }
+    if (options.bookmarks) document.outline = bookmarksOf(*volume, *lines, style);
     document.page = [book, volume, lines, explained, shape, links = options.links](std::size_t i) {
       Page page;
       if (i >= volume->front()) {
@@ -378,7 +355,7 @@ Document composePlateMap(const Puzzle& about, const std::vector<PlateLine>& plat
                          const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, about, *style.phrases);
   const Phrases& phrases = *style.phrases;
-  MapPages pages(style, measure);
+  MapPages pages{style, measure};
   pages.heading(titleOf(about, phrases), style.textSize * 2, Spoken::title);
   pages.heading(phrases.say("guide.plates"), style.textSize * 1.4, Spoken::heading);
   std::uint64_t words = 0;
@@ -404,7 +381,7 @@ Document composePlateMap(const Puzzle& about, const std::vector<PlateLine>& plat
   Document document;
   document.info = documentInfo(about, "plates", style.name, phrases);
   document.info.subject = phrases.say("guide.plates_hide", {{"plates", plates.size()}, {"words", words}});
-  const auto items = std::make_shared<const std::vector<std::vector<Item>>>(pages.take());
+  const auto items = std::make_shared<const std::vector<std::vector<Item>>>(std::move(pages.pages));
   document.pageCount = items->size();
   document.page = [items, size = style.page](std::size_t i) {
     Page page;

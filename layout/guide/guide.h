@@ -91,14 +91,6 @@ std::optional<Placement> sampleFor(const Puzzle& puzzle);
 CellRange sampleCells(const Puzzle& puzzle, const Placement& placement, std::int32_t columns,
                       std::int32_t rows);
 
-/// Of a book: whether the page with this number in its volume, from 0, is a left-hand one. The first is a
-/// right-hand one, bound at its left; where pages run from the right, a left-hand one.
-inline bool isLeftHand(const GuideTemplate& style, std::size_t number) {
-  return (number % 2 == 1) != style.phrases->fromRight();
-}
-/// What lies between the page's margins, from its corner.
-Rect pageArea(const GuideTemplate& style, std::size_t number);
-
 /// The code at the top of the first page.
 std::optional<PageCode> guideCode(const GuideTemplate& style);
 

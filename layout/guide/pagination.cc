@@ -8,7 +8,6 @@
 
 #include "layout/marks/marks.h"
 #include "layout/text/paragraph.h"
-#include "layout/text/spoken.h"
 #include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
@@ -249,7 +248,7 @@ void GuideBook::furnish(Page& page, std::size_t number, const std::string& left,
                                style_.page.height - style_.margin.bottom + style_.headSize * 1.6);
   if (!style_.mirrored)
     put({inside.centre().x, foot}, Align::centre, page.label);
-  else if (!isLeftHand(style_, number))
+  else if (!isLeftHand(*style_.phrases, number))
     put({inside.right(), foot}, Align::end, page.label);
   else
     put({inside.left(), foot}, Align::start, page.label);

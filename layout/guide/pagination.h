@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/guide/guide.h"
+#include "layout/text/spoken.h"
 #include "model/columns.h"
 
 namespace gridpress::layout {

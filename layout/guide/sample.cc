@@ -33,142 +33,137 @@ int rank(const Puzzle& puzzle, const Placement& p) {
   return (p.direction == Direction::downLeft ? 0 : diagonal ? 1 : 2) + (handy ? 0 : 3);
 }
 
-using Pages = std::vector<std::vector<Item>>;
-
 /// The pages before a guide's entries, set from the top down.
-class Explainer {
- public:
-  Explainer(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
-            const GuideOptions& options, const std::string& volume)
-      : puzzle_(puzzle),
-        style_(style),
-        measure_(measure),
-        options_(options),
-        volume_(volume),
-        phrases_(*style.phrases),
-        facts_(factsOf(puzzle, phrases_)),
-        size_(style.textSize),
-        leading_(size_ * (16.0 / 11)),
-        area_(pageArea(style, 0)) {}
+struct Explainer {
+  const Puzzle& puzzle;
+  const GuideTemplate& style;
+  const TextMeasure& measure;
+  const GuideOptions& options;
+  const std::string& volume;
+  const Phrases& phrases = *style.phrases;
+  Facts facts = factsOf(puzzle, phrases);
+  Length size = style.textSize, leading = size * (16.0 / 11);
+  Rect area = pageArea(style, 0);
+  Length y = {};
+  std::vector<std::vector<Item>> pages = std::vector<std::vector<Item>>(1);
 
   Explanation set() {
     begin();
-    if (options_.plates)
-      say(platesPhrase(*options_.plates, phrases_));
-    else if (style_.wordsOnly())
-      say(documentInfo(puzzle_, "guide", style_.name, phrases_).subject);
+    if (options.plates)
+      say(platesPhrase(*options.plates, phrases));
+    else if (style.wordsOnly())
+      say(documentInfo(puzzle, "guide", style.name, phrases).subject);
     else
-      say(phrases_.say(puzzle_.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts_));
-    if (const auto sample = style_.wordsOnly() ? std::nullopt : sampleFor(puzzle_)) {
+      say(phrases.say(puzzle.kind == PuzzleKind::crossword ? "guide.crosses" : "guide.hides", facts));
+    if (const auto sample = style.wordsOnly() ? std::nullopt : sampleFor(puzzle)) {
       const std::string entry = explain(*sample);
       setSample(*sample, entry);
     }
-    if (!puzzle_.credit.empty()) say(puzzle_.credit);
-    ENSURES(!pages_.empty() && !pages_.back().empty());
-    return {std::move(pages_), y_};
+    if (!puzzle.credit.empty()) say(puzzle.credit);
+    ENSURES(!pages.empty() && !pages.back().empty());
+    return {std::move(pages), y};
   }
 
- private:
-  std::vector<Item>& items() { return pages_.back(); }
+  std::vector<Item>& items() { return pages.back(); }
   void add(std::vector<Item> more) { append(items(), std::move(more)); }
 
   void turnPage() {
-    pages_.emplace_back();
-    area_ = pageArea(style_, pages_.size() - 1);
-    y_ = area_.top() + leading_;
+    pages.emplace_back();
+    area = pageArea(style, pages.size() - 1);
+    y = area.top() + leading;
   }
 
   void say(const std::string& text) {
+    std::vector<Item> lines;
     const auto set = [&] {
-      return setParagraph(text, {style_.face, size_, kBlack, leading_}, {{area_.left(), y_}, area_.size},
-                          measure_);
+      lines = {Tag{Spoken::paragraph}};
+      return setParagraph(text, {style.face, size, kBlack, leading}, {{area.left(), y}, area.size}, measure,
+                          lines);
     };
-    Paragraph p = set();
-    if (y_ + p.height > area_.bottom() + leading_ * 0.5 && !items().empty()) {
+    Length height = set();
+    if (y + height > area.bottom() + leading * 0.5 && !items().empty()) {
       turnPage();
-      p = set();
+      height = set();
     }
-    follow(phrases_, p.items, 0, area_);
-    items().emplace_back(Tag{Spoken::paragraph});
-    add(p.items);
-    y_ += p.height + leading_ * 0.6;
+    follow(phrases, lines, 0, area);
+    add(std::move(lines));
+    y += height + leading * 0.6;
   }
 
   void head(const std::string& text, Length largest, Spoken role) {
     items().emplace_back(Tag{role});
     const std::size_t first = items().size();
     const Heading heading =
-        fitHeading(text, style_.headFace, largest, size_, area_.size.width - codeSide(style_.code), measure_);
-    setHeading(heading, style_.headFace, kBlack, {area_.left(), y_}, Align::start, items());
-    follow(phrases_, items(), first, area_);
-    y_ += heading.drop();
+        fitHeading(text, style.headFace, largest, size, area.size.width - codeSide(style.code), measure);
+    setHeading(heading, style.headFace, kBlack, {area.left(), y}, Align::start, items());
+    follow(phrases, items(), first, area);
+    y += heading.drop();
   }
 
   // The title, the volume and the code.
   void begin() {
-    const Length titleMax = size_ * (26.0 / 11);
-    y_ = area_.top() + std::max(Length::in(0.9), titleMax);
-    const auto code = guideCode(style_);
-    if (!style_.wordsOnly()) items().emplace_back(Tag{Spoken::section, phrases_.say("guide.how_to_read")});
+    const Length titleMax = size * (26.0 / 11);
+    y = area.top() + std::max(Length::in(0.9), titleMax);
+    const auto code = guideCode(style);
+    if (!style.wordsOnly()) items().emplace_back(Tag{Spoken::section, phrases.say("guide.how_to_read")});
     if (code) {
-      items().emplace_back(codeTag(code->text, phrases_));
+      items().emplace_back(codeTag(code->text, phrases));
       setCode(*code, items());
     }
-    head(fillIn(style_.title, facts_, phrases_), titleMax, Spoken::title);
-    y_ += leading_ * (volume_.empty() ? 2.2 : 1.4);
-    if (!volume_.empty()) {
-      head(volume_, size_ * 1.3, Spoken::heading);
-      y_ += leading_ * 1.6;
+    head(fillIn(style.title, facts, phrases), titleMax, Spoken::title);
+    y += leading * (volume.empty() ? 2.2 : 1.4);
+    if (!volume.empty()) {
+      head(volume, size * 1.3, Spoken::heading);
+      y += leading * 1.6;
     }
-    if (code) y_ = std::max(y_, code->area.bottom() + leading_);
+    if (code) y = std::max(y, code->area.bottom() + leading);
   }
 
   // An entry, and what it says; returns the entry.
   std::string explain(const Placement& sample) {
-    const Columns counted = columnsOf(puzzle_);
-    const std::string word = puzzle_.words[sample.word].text;
-    say(phrases_.say("guide.example"));
-    const Point at{area_.left() + Length::pt(24), y_ + Length::pt(4)};
-    const auto square = squareOf(options_);
-    const std::string label = options_.plates ? options_.plates->exampleLabel
-                              : square        ? square(sample.start)
-                                              : "";
-    const std::string entry = entryText(puzzle_, counted, sample, label);
-    const Length largest = size_ * (15.0 / 11), wide = measure_.width(style_.headFace, largest, entry);
-    items().emplace_back(Tag{Spoken::paragraph, "", spokenIn(puzzle_, phrases_)});
+    const Columns counted = columnsOf(puzzle);
+    const std::string word = puzzle.words[sample.word].text;
+    say(phrases.say("guide.example"));
+    const Point at{area.left() + Length::pt(24), y + Length::pt(4)};
+    const auto square = squareOf(options);
+    const std::string label = options.plates ? options.plates->exampleLabel
+                              : square       ? square(sample.start)
+                                             : "";
+    const std::string entry = entryText(puzzle, counted, sample, label);
+    const Length largest = size * (15.0 / 11), wide = measure.width(style.headFace, largest, entry);
+    items().emplace_back(Tag{Spoken::paragraph, "", spokenIn(puzzle, phrases)});
     items().emplace_back(
-        TextRun{style_.headFace, largest * std::min(1.0, (area_.right() - at.x) / wide), kBlack, at, entry});
-    follow(phrases_, items(), items().size() - 1, area_);
-    y_ += leading_ * 1.9;
-    say(phrases_.say("guide.begins", {{"word", word},
-                                      {"column", counted.number(sample.start.column)},
-                                      {"side", counted.fromRight ? "right" : "left"},
-                                      {"row", sample.start.row + 1},
-                                      {"way", kWays.at(static_cast<std::size_t>(sample.direction))}}));
-    if (options_.sectors && !options_.tileOf)
-      say(phrases_.say("guide.sector",
-                       {{"word", word}, {"sector", label}, {"cells", options_.sectors->side}}));
+        TextRun{style.headFace, largest * std::min(1.0, (area.right() - at.x) / wide), kBlack, at, entry});
+    follow(phrases, items(), items().size() - 1, area);
+    y += leading * 1.9;
+    say(phrases.say("guide.begins", {{"word", word},
+                                     {"column", counted.number(sample.start.column)},
+                                     {"side", counted.fromRight ? "right" : "left"},
+                                     {"row", sample.start.row + 1},
+                                     {"way", kWays.at(static_cast<std::size_t>(sample.direction))}}));
+    if (options.sectors && !options.tileOf)
+      say(phrases.say("guide.sector", {{"word", word}, {"sector", label}, {"cells", options.sectors->side}}));
     return entry;
   }
 
   // The part of the grid that shows the word, as large as the page has room for.
   void setSample(const Placement& sample, const std::string& entry) {
     RulerStyle rulers;
-    rulers.face = style_.gridFace;
+    rulers.face = style.gridFace;
     // As large beside the text as in print of the usual size, or three quarters of that.
-    const Length most = size_ * (16.0 / 11);
-    const double across = area_.size.width / (most * 0.75) - rulers.depth * 2;
+    const Length most = size * (16.0 / 11);
+    const double across = area.size.width / (most * 0.75) - rulers.depth * 2;
     const std::int32_t columns = std::clamp(static_cast<std::int32_t>(across), 1, kColumns);
-    CellRange cells = sampleCells(puzzle_, sample, columns, kRows);
-    Length pitch = std::min(most, area_.size.width / (cells.columns() + rulers.depth * 2));
+    CellRange cells = sampleCells(puzzle, sample, columns, kRows);
+    Length pitch = std::min(most, area.size.width / (cells.columns() + rulers.depth * 2));
     // The credit stands below, and the volume's line above, whether or not there is one.
-    const Length credit = leading_ * (puzzle_.credit.empty() ? 0 : 4);
+    const Length credit = leading * (puzzle.credit.empty() ? 0 : 4);
     const Length least = pitch * 0.75 * (std::min(kFewestRows, cells.rows()) + rulers.depth * 2);
-    if (area_.bottom() - y_ - credit - leading_ * (volume_.empty() ? 0.8 : 0) < least) turnPage();
+    if (area.bottom() - y - credit - leading * (volume.empty() ? 0.8 : 0) < least) turnPage();
     // In large print fewer rows are left.
-    const Length below = area_.bottom() - y_ - credit;
+    const Length below = area.bottom() - y - credit;
     const double high = below / pitch - rulers.depth * 2;
-    cells = sampleCells(puzzle_, sample, columns, std::clamp(static_cast<std::int32_t>(high), 1, kRows));
+    cells = sampleCells(puzzle, sample, columns, std::clamp(static_cast<std::int32_t>(high), 1, kRows));
     pitch = std::min(pitch, std::max(below / (cells.rows() + rulers.depth), Length::pt(6)));
     drawSample(sample, entry, cells, pitch, rulers);
   }
@@ -176,33 +171,21 @@ class Explainer {
   void drawSample(const Placement& sample, const std::string& entry, const CellRange& cells, Length pitch,
                   const RulerStyle& rulers) {
     GridStyle gridStyle;
-    gridStyle.face = style_.gridFace;
+    gridStyle.face = style.gridFace;
     const Length depth = rulerDepth(rulers, pitch);
-    const Length left = area_.left() + (area_.size.width - pitch * cells.columns()) / 2;
+    const Length left = area.left() + (area.size.width - pitch * cells.columns()) / 2;
     const LetterGrid grid =
-        setGrid(gridStyle, puzzle_.alphabet, {left - pitch * cells.left, y_ + depth - pitch * cells.top},
-                pitch, measure_);
-    const auto [from, to] = endsOf(grid, puzzle_, sample);
+        setGrid(gridStyle, puzzle.alphabet, {left - pitch * cells.left, y + depth - pitch * cells.top}, pitch,
+                measure);
+    const auto [from, to] = endsOf(grid, puzzle, sample);
     items().emplace_back(Tag{Spoken::figure, entry});
     items().emplace_back(Path{capsule(from, to, pitch * 0.45), Colour{0xff, 0xe8, 0x8a},
                               Stroke{{0xc8, 0x8a, 0x00}, Length::pt(0.75)}});
-    for (std::int32_t row = cells.top; row < cells.bottom; ++row)
-      items().emplace_back(letterRow(grid, puzzle_, row, cells.left, cells.right));
+    addLetters(grid, puzzle, cells, items());
     for (const Side side : {Side::top, Side::left})
-      add(ruler(grid, rulers, side, cells, columnsOf(puzzle_), measure_));
-    y_ += depth + pitch * cells.rows() + leading_ * 2;
+      add(ruler(grid, rulers, side, cells, columnsOf(puzzle), measure));
+    y += depth + pitch * cells.rows() + leading * 2;
   }
-
-  const Puzzle& puzzle_;
-  const GuideTemplate& style_;
-  const TextMeasure& measure_;
-  const GuideOptions& options_;
-  const std::string& volume_;
-  const Phrases& phrases_;
-  const Facts facts_;
-  Length size_, leading_, y_;
-  Rect area_;
-  Pages pages_ = Pages(1);
 };
 
 }  // namespace
@@ -257,12 +240,6 @@ CellRange sampleCells(const Puzzle& puzzle, const Placement& p, std::int32_t col
   return cells;
 }
 
-Rect pageArea(const GuideTemplate& style, std::size_t number) {
-  Insets margin = style.margin;
-  if (style.mirrored && isLeftHand(style, number)) std::swap(margin.left, margin.right);
-  return Rect{{}, style.page}.inset(margin);
-}
-
 std::optional<PageCode> guideCode(const GuideTemplate& style) {
   return cornerCode(style.code, pageArea(style, 0), style.phrases->fromRight());
 }
@@ -273,7 +250,7 @@ std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases) {
 
 Explanation explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
                         const GuideOptions& options, const std::string& volume) {
-  return Explainer(puzzle, style, measure, options, volume).set();
+  return Explainer{puzzle, style, measure, options, volume}.set();
 }
 
 }  // namespace gridpress::layout

@@ -17,50 +17,28 @@ namespace gridpress::layout {
 
 namespace {
 
-/// How many pages such a sheet has beside each other, and below each other, on a side.
-constexpr int acrossFolded(int folds) {
-  return folds < 3 ? 2 : 4;
-}
-constexpr int downFolded(int folds) {
-  return folds < 2 ? 1 : 2;
-}
+/// How many pages a sheet has beside each other, and below each other, on a side, by its folds.
+constexpr int kAcross[] = {0, 2, 2, 4}, kDown[] = {0, 1, 2, 2};
+
 /// A sheet's leaves.
 constexpr int leavesFolded(int folds) {
   return 1 << folds;
 }
 
-/// A page of a sheet that is a book by itself, its spine at the left: its number from 1, and whether it
-/// stands on its head, since it meets another one at a fold above both.
-struct FoldedPage {
-  int number = 0;
-  bool onHead = false;
-};
-
-/// The pages of one side, row by row from its upper left, as binders know them: of three folds the front is
-/// 5 12 9 8 (on their heads) above 4 13 16 1. The last fold is the spine's, all others are cut open.
-const std::vector<FoldedPage>& foldedSide(int folds, bool back) {
-  using Side = std::vector<FoldedPage>;
-  constexpr bool kHead = true;
-  static const std::array<std::array<Side, 2>, 3> kSides = {{
-      {{Side{{4}, {1}}, Side{{2}, {3}}}},
-      {{Side{{5, kHead}, {4, kHead}, {8}, {1}}, Side{{3, kHead}, {6, kHead}, {2}, {7}}}},
-      {{Side{{5, kHead}, {12, kHead}, {9, kHead}, {8, kHead}, {4}, {13}, {16}, {1}},
-        Side{{7, kHead}, {10, kHead}, {11, kHead}, {6, kHead}, {2}, {15}, {14}, {3}}}},
-  }};
+/// One side of a sheet that is a book by itself, its spine at the left: its pages' numbers from 1, row by row
+/// from its upper left; below 0 on their heads, where they meet another one at a fold above both. As binders
+/// know them; the last fold is the spine's, all others are cut open.
+const std::vector<int>& foldedSide(int folds, bool back) {
+  using Side = std::vector<int>;
+  static const std::array<std::array<Side, 2>, 3> kSides = {
+      {{Side{4, 1}, Side{2, 3}},
+       {Side{-5, -4, 8, 1}, Side{-3, -6, 2, 7}},
+       {Side{-5, -12, -9, -8, 4, 13, 16, 1}, Side{-7, -10, -11, -6, 2, 15, 14, 3}}}};
   return kSides.at(static_cast<std::size_t>(folds) - 1).at(back ? 1 : 0);
 }
 
 /// Papers' sizes are rounded to whole points by some programs.
 constexpr Length kRounding = Length::pt(0.5);
-
-/// Pages on one side of a sheet that lies one way.
-struct Seating {
-  Size paper;
-  int across = 0, down = 0;
-  double scale = 1;
-
-  int count() const { return across * down; }
-};
 
 /// White and bleed between two pages that are cut apart: both bleeds.
 Size gapsOf(const Imposition& of) {
@@ -77,8 +55,8 @@ Size openedBy(const Imposition& of) {
 /// The least paper that takes a folded sheet's pages as large as they are.
 Size leastFolded(const Imposition& of) {
   const Size opened = openedBy(of);
-  return {(of.page.width + of.gutter + opened.width) * acrossFolded(of.folds),
-          (of.page.height + opened.height) * downFolded(of.folds)};
+  return {(of.page.width + of.gutter + opened.width) * kAcross[of.folds],
+          (of.page.height + opened.height) * kDown[of.folds]};
 }
 
 /// Nothing where the paper does not take two of them.
@@ -87,7 +65,7 @@ std::optional<Seating> seatedAsTheyAre(const Imposition& of, Size paper) {
   if (of.binding != Binding::cutStack) {
     const Size least = leastFolded(of);
     if (least.width > paper.width + kRounding || least.height > paper.height + kRounding) return {};
-    return Seating{paper, acrossFolded(of.folds), downFolded(of.folds), 1};
+    return Seating{paper, kAcross[of.folds], kDown[of.folds], 1};
   }
   const Size gap = gapsOf(of);
   const auto times = [](Length room, Length one, Length between) {
@@ -100,7 +78,7 @@ std::optional<Seating> seatedAsTheyAre(const Imposition& of, Size paper) {
 
 /// As many pages as the folds make, as large as the paper takes them.
 std::optional<Seating> foldedToFit(const Imposition& of, Size paper) {
-  const int across = acrossFolded(of.folds), down = downFolded(of.folds);
+  const int across = kAcross[of.folds], down = kDown[of.folds];
   const Size opened = openedBy(of);
   const double scale = std::min((paper.width / across - of.gutter - opened.width) / of.page.width,
                                 (paper.height / down - opened.height) / of.page.height);
@@ -142,9 +120,8 @@ std::optional<NamedPaper> smallestFor(Imposition of) {
   std::optional<NamedPaper> best;
   const auto area = [](Size s) { return s.width.pt() * s.height.pt(); };
   const double least = area(namedPapers().front().size);
-  const Length beside = of.bleed.left + of.bleed.right, above = of.bleed.top + of.bleed.bottom;
+  const Length most = std::max(of.bleed.left + of.bleed.right, of.bleed.top + of.bleed.bottom);
   for (const NamedPaper& paper : namedPapers()) {
-    const Length most = std::max(beside, above);
     const Size within{paper.size.width - most, paper.size.height - most};
     if (area(paper.size) >= least && seatedOn(of, within) && (!best || area(paper.size) < area(best->size)))
       best = paper;
@@ -174,36 +151,12 @@ Error doesNotFit(const Imposition& of) {
                    : std::string()));
 }
 
-/// Which page stands at each place of the finished book; blank ones are nobody's.
-class Slots {
- public:
-  Slots(const Imposition& of, std::size_t count) : of_(of), count_(count) {}
-
-  void put(std::size_t slot, const Rect& trim, const Rect& clip, ImposedSide& side,
-           bool onHead = false) const {
-    std::size_t page = slot;
-    if (of_.keepBack && slot + 1 == count_)
-      page = of_.pages - 1;
-    else if (slot >= of_.pages || (of_.keepBack && slot + 1 == of_.pages && count_ > of_.pages))
-      return;
-    ENSURES(page < of_.pages);
-    side.pages.push_back({page, trim, clip, onHead});
-  }
-
- private:
-  const Imposition& of_;
-  std::size_t count_;
-};
-
 class Planner {
  public:
   Planner(const Imposition& of, const Seating& seating) : of_(of) {
     EXPECTS(seating.count() > 1 && seating.scale > 0);
+    static_cast<Seating&>(plan_) = seating;
     plan_.of = of;
-    plan_.paper = seating.paper;
-    plan_.across = seating.across;
-    plan_.down = seating.down;
-    plan_.scale = seating.scale;
     plan_.page = {of.page.width * seating.scale, of.page.height * seating.scale};
     const double s = seating.scale;
     bleed_ = {of.bleed.top * s, of.bleed.right * s, of.bleed.bottom * s, of.bleed.left * s};
@@ -241,7 +194,6 @@ class Planner {
     const std::size_t sheets = (of_.pages + 2 * leaves - 1) / (2 * leaves);
     const bool all = of_.binding == Binding::saddle;
     const std::size_t each = all ? sheets : static_cast<std::size_t>(of_.leaves) / leaves;
-    const Slots slots(of_, 2 * leaves * sheets);
     plan_.signatures = (sheets + each - 1) / each;
     plan_.blanks = 2 * leaves * sheets - of_.pages;
     for (std::size_t i = 0; i < sheets; ++i) {
@@ -254,7 +206,7 @@ class Planner {
       };
       for (const bool back : {false, true}) {
         ImposedSide made{signature, sheet, back, {}};
-        putFolded(made, slotOf, slots);
+        putFolded(made, slotOf);
         plan_.sides.push_back(std::move(made));
       }
     }
@@ -262,8 +214,8 @@ class Planner {
 
   // In a book from the right the columns change places. Leaves stand out of those around them.
   template <typename SlotOf>
-  void putFolded(ImposedSide& side, const SlotOf& slotOf, const Slots& slots) const {
-    const std::vector<FoldedPage>& pages = foldedSide(of_.folds, side.back);
+  void putFolded(ImposedSide& side, const SlotOf& slotOf) const {
+    const std::vector<int>& pages = foldedSide(of_.folds, side.back);
     const int leaves = leavesFolded(of_.folds);
     const Size cell{plan_.paper.width / plan_.across, plan_.paper.height / plan_.down};
     const Length air = (cell.height - plan_.page.height) / 2;
@@ -271,8 +223,8 @@ class Planner {
       for (int column = 0; column < plan_.across; ++column) {
         const int from = of_.fromRight ? plan_.across - 1 - column : column;
         const std::size_t at = static_cast<std::size_t>(row) * static_cast<std::size_t>(plan_.across);
-        const FoldedPage& page = pages[at + static_cast<std::size_t>(from)];
-        const int within = std::min(page.number - 1, 2 * leaves - page.number) / 2;
+        const int placed = pages[at + static_cast<std::size_t>(from)], number = std::abs(placed);
+        const int within = std::min(number - 1, 2 * leaves - number) / 2;
         const int around = static_cast<int>(side.sheet) * (leaves / 2) + within;  // Leaves outside this one.
         const Length out = of_.creep * around;
         const Length spine = plan_.spineOf(column), off = of_.gutter - out;
@@ -280,9 +232,9 @@ class Planner {
         const Rect trim{{left, cell.height * row + air}, plan_.page};
         const Rect own{{cell.width * column, cell.height * row}, cell};
         const Insets bleed =
-            page.onHead ? Insets{bleed_.bottom, bleed_.left, bleed_.top, bleed_.right} : bleed_;
-        slots.put(slotOf(static_cast<std::size_t>(page.number - 1)), trim,
-                  intersection(trim.outset(bleed), own), side, page.onHead);
+            placed < 0 ? Insets{bleed_.bottom, bleed_.left, bleed_.top, bleed_.right} : bleed_;
+        put(slotOf(static_cast<std::size_t>(number - 1)), trim, intersection(trim.outset(bleed), own), side,
+            placed < 0);
       }
   }
 
@@ -292,7 +244,6 @@ class Planner {
     const std::size_t leaves = (of_.pages + 1) / 2, piles = places.size(),
                       across = static_cast<std::size_t>(plan_.across);
     const std::size_t sheets = (leaves + piles - 1) / piles;
-    const Slots slots(of_, 2 * leaves);
     plan_.blanks = 2 * leaves - of_.pages;
     for (std::size_t sheet = 0; sheet < sheets; ++sheet) {
       ImposedSide front{0, sheet, false, {}}, back{0, sheet, true, {}};
@@ -300,18 +251,30 @@ class Planner {
         const std::size_t leaf = pile * sheets + sheet;
         if (leaf >= leaves) break;
         const std::size_t column = pile % across, row = pile - column, mirrored = across - 1 - column;
-        putLeaf(2 * leaf, places[row + (of_.fromRight ? mirrored : column)], !of_.fromRight, slots, front);
-        putLeaf(2 * leaf + 1, places[row + (of_.fromRight ? column : mirrored)], of_.fromRight, slots, back);
+        putLeaf(2 * leaf, places[row + (of_.fromRight ? mirrored : column)], !of_.fromRight, front);
+        putLeaf(2 * leaf + 1, places[row + (of_.fromRight ? column : mirrored)], of_.fromRight, back);
       }
       plan_.sides.push_back(std::move(front));
       plan_.sides.push_back(std::move(back));
     }
   }
 
-  void putLeaf(std::size_t slot, const Rect& leaf, bool spineLeft, const Slots& slots,
-               ImposedSide& on) const {
+  void putLeaf(std::size_t slot, const Rect& leaf, bool spineLeft, ImposedSide& on) const {
     const Rect trim{{leaf.left() + (spineLeft ? of_.gutter : Length()), leaf.top()}, plan_.page};
-    slots.put(slot, trim, intersection(trim.outset(bleed_), Rect{{}, plan_.paper}), on);
+    put(slot, trim, intersection(trim.outset(bleed_), Rect{{}, plan_.paper}), on);
+  }
+
+  // The page at a place of the finished book; blank ones are nobody's.
+  void put(std::size_t slot, const Rect& trim, const Rect& clip, ImposedSide& side,
+           bool onHead = false) const {
+    const std::size_t count = of_.pages + plan_.blanks;
+    std::size_t page = slot;
+    if (of_.keepBack && slot + 1 == count)
+      page = of_.pages - 1;
+    else if (slot >= of_.pages || (of_.keepBack && slot + 1 == of_.pages && count > of_.pages))
+      return;
+    ENSURES(page < of_.pages);
+    side.pages.push_back({page, trim, clip, onHead});
   }
 
   void turnRound(ImposedSide& side) const {
@@ -341,20 +304,9 @@ std::vector<Rect> ImpositionPlan::leaves() const {
   return all;
 }
 
-std::vector<Length> ImpositionPlan::uprightFolds() const {
-  std::vector<Length> all;
-  for (int i = 1; folded() && i < across; ++i) all.push_back(paper.width / across * i);
-  return all;
-}
-
-std::optional<Length> ImpositionPlan::foldAcross() const {
-  return folded() && down > 1 ? std::optional(paper.height / 2) : std::nullopt;
-}
-
 Length ImpositionPlan::spineOf(int column) const {
   EXPECTS(column >= 0 && column < across);
-  const int pairs = column / 2;
-  return paper.width / across * (2 * pairs + 1);
+  return paper.width / across * (column / 2 * 2 + 1);
 }
 
 ImpositionPlan planImposition(const Imposition& of) {

@@ -55,11 +55,17 @@ struct ImposedSide {
   std::vector<ImposedPage> pages;  ///< None of a blank side.
 };
 
-struct ImpositionPlan {
-  Imposition of;
-  Size paper;                ///< As it lies: wider than high, or not.
-  int across = 2, down = 1;  ///< Pages on a side.
+/// Pages on a side of a sheet.
+struct Seating {
+  Size paper;  ///< As it lies: wider than high, or not.
+  int across = 0, down = 0;
   double scale = 1;
+
+  int count() const { return across * down; }
+};
+
+struct ImpositionPlan : Seating {
+  Imposition of;
   Size page;  ///< The trim after scaling.
   FlipEdge flip = FlipEdge::shortEdge;
   bool headed = false;  ///< Backs stand on their heads.
@@ -70,9 +76,6 @@ struct ImpositionPlan {
   bool folded() const { return of.binding != Binding::cutStack; }
   /// Where a side of sheets that are cut has leaves, row by row: pages with their gutter.
   std::vector<Rect> leaves() const;
-  /// Where sheets that are folded are folded: upright lines from left to right, and a line across, if any.
-  std::vector<Length> uprightFolds() const;
-  std::optional<Length> foldAcross() const;
   /// The spine of the pages in this column, counted from 0.
   Length spineOf(int column) const;
 };

@@ -58,29 +58,31 @@ void addPlace(Length at, std::vector<Length>& places) {
   places.push_back(at);
 }
 
-class SideMarks {
- public:
-  SideMarks(const ImpositionPlan& plan, const SheetStyle& style, const TextMeasure& measure)
-      : plan_(plan), style_(style), measure_(measure) {}
+struct SideMarks {
+  const ImpositionPlan& plan;
+  const SheetStyle& style;
+  const TextMeasure& measure;
 
   void add(std::size_t number, std::vector<Item>& items) const {
-    const ImposedSide& side = plan_.sides[number];
+    const ImposedSide& side = plan.sides[number];
     if (side.pages.empty()) return;
-    const Around around{{{}, plan_.paper}, hullOf(side)};
+    const Around around{{{}, plan.paper}, hullOf(side)};
     std::vector<Length> columns, rows;
-    if (plan_.folded()) {
-      for (const Length fold : plan_.uprightFolds()) markColumn(fold, around, true, items);
-      if (const auto across = plan_.foldAcross()) markRow(*across, around, true, items);
-      if (!side.back && side.sheet == 0 && plan_.signatures > 1) addBar(side, items);
+    if (plan.folded()) {
+      for (int i = 1; i < plan.across; ++i)
+        markColumn(plan.paper.width / plan.across * i, around, true, items);
+      if (plan.down > 1) markRow(plan.paper.height / 2, around, true, items);
+      if (!side.back && side.sheet == 0 && plan.signatures > 1) addBar(side, items);
       // A fold is in the middle: what is cut beside it is cut beyond it, too.
-      const Length middle = plan_.paper.width;
+      const Length middle = plan.paper.width;
       for (const ImposedPage& page : side.pages) {
-        const Length edge = isBeforeSpine(page) ? page.trim.left() : page.trim.right();
+        const auto column = static_cast<int>(page.trim.centre().x / (plan.paper.width / plan.across));
+        const Length edge = column % 2 == 0 ? page.trim.left() : page.trim.right();  // Away from the spine.
         for (const Length x : {edge, middle - edge}) addPlace(x, columns);
         for (const Length y : {page.trim.top(), page.trim.bottom()}) addPlace(y, rows);
       }
     } else {
-      for (const Rect& leaf : plan_.leaves()) {
+      for (const Rect& leaf : plan.leaves()) {
         for (const Length x : {leaf.left(), leaf.right()}) addPlace(x, columns);
         for (const Length y : {leaf.top(), leaf.bottom()}) addPlace(y, rows);
       }
@@ -90,33 +92,28 @@ class SideMarks {
     addName(number, around, items);
   }
 
- private:
-  bool isBeforeSpine(const ImposedPage& page) const {
-    return static_cast<int>(page.trim.centre().x / (plan_.paper.width / plan_.across)) % 2 == 0;
-  }
-
   // Where one of several pages is blank, its place is marked as well.
   Rect hullOf(const ImposedSide& side) const {
     EXPECTS(!side.pages.empty());
     Rect all = side.pages.front().clip;
     for (const ImposedPage& page : side.pages) all = hull(all, page.clip);
-    if (!plan_.folded()) {
-      for (const Rect& leaf : plan_.leaves()) all = hull(all, leaf);
+    if (!plan.folded()) {
+      for (const Rect& leaf : plan.leaves()) all = hull(all, leaf);
       return all;
     }
-    const Length fold = plan_.paper.width / 2, reach = std::max(fold - all.left(), all.right() - fold);
+    const Length fold = plan.paper.width / 2, reach = std::max(fold - all.left(), all.right() - fold);
     return {{fold - reach, all.top()}, {reach * 2, all.size.height}};
   }
 
   // Of signatures in their right order the bars are steps down the spine. They stand in the gutter alone.
   void addBar(const ImposedSide& side, std::vector<Item>& items) const {
-    const Length wide = std::min(plan_.of.gutter * 2, Length::pt(4));
+    const Length wide = std::min(plan.of.gutter * 2, Length::pt(4));
     if (wide < Length::pt(2)) return;
-    const Length room = plan_.page.height * 0.8, row = plan_.paper.height / plan_.down;
-    const Length step = std::min(room / static_cast<double>(plan_.signatures), Length::pt(18));
+    const Length room = plan.page.height * 0.8, row = plan.paper.height / plan.down;
+    const Length step = std::min(room / static_cast<double>(plan.signatures), Length::pt(18));
     // The outermost spine is that of the first page, in the lowest row.
-    const Length spine = plan_.spineOf(plan_.of.fromRight ? 0 : plan_.across - 1);
-    const Length top = row * (plan_.down - 1) + (row - room) / 2 + step * static_cast<double>(side.signature);
+    const Length spine = plan.spineOf(plan.of.fromRight ? 0 : plan.across - 1);
+    const Length top = row * (plan.down - 1) + (row - room) / 2 + step * static_cast<double>(side.signature);
     items.emplace_back(Path{outlineOf({{spine - wide / 2, top}, {wide, step * 0.8}}), kRegistration, {}});
   }
 
@@ -124,18 +121,14 @@ class SideMarks {
     constexpr Length kBeside = Length::pt(9);
     if (around.below() < kType * 1.5) return;
     const Length left = around.hull.left() + kBeside;
-    const std::string name = sideName(plan_, number);
-    const std::string all = style_.title + "   " + name;
+    const std::string name = sideName(plan, number);
+    const std::string all = style.title + "   " + name;
     // Before the fold, or not at all.
-    const Length room = plan_.paper.width / 2 - kBeside - left;
-    const std::string& text = measure_.width(style_.face, kType, all) <= room ? all : name;
+    const Length room = plan.paper.width / 2 - kBeside - left;
+    const std::string& text = measure.width(style.face, kType, all) <= room ? all : name;
     items.emplace_back(
-        TextRun{style_.face, kType, kBlack, {left, around.hull.bottom() + kMarkGap + kType}, text});
+        TextRun{style.face, kType, kBlack, {left, around.hull.bottom() + kMarkGap + kType}, text});
   }
-
-  const ImpositionPlan& plan_;
-  const SheetStyle& style_;
-  const TextMeasure& measure_;
 };
 
 }  // namespace
@@ -158,7 +151,7 @@ Document composeSheets(const ImpositionPlan& plan, const SheetStyle& style, cons
     Page page;
     page.trim = plan.paper;
     page.label = sideName(plan, number);
-    if (style.marks) SideMarks(plan, style, measure).add(number, page.items);
+    if (style.marks) SideMarks{plan, style, measure}.add(number, page.items);
     return page;
   };
   return document;

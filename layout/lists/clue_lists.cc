@@ -313,6 +313,22 @@ class Setter {
   std::vector<std::size_t> starts_;  ///< Of each entry of the range, in items.
 };
 
+// The columns, as short as they can be for the range; as they are where it does not fit.
+std::vector<Rect> shortened(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,
+                            const ClueStyle& style, const TextMeasure& measure) {
+  const auto fit = [&](const std::vector<Rect>& in) {
+    const Flow flow = Setter(entries, range, style, measure, nullptr).run(in, false);
+    return flow.whole && flow.next == range.end;
+  };
+  while (!columns.empty() && columns.front().size.height > style.leading * 4) {
+    std::vector<Rect> shorter = columns;
+    for (Rect& column : shorter) column.size.height -= style.leading;
+    if (!fit(shorter)) break;
+    columns = std::move(shorter);
+  }
+  return columns;
+}
+
 }  // namespace
 
 std::vector<ClueEntry> wordsByLength(const Puzzle& puzzle, const ClueTexts& texts, bool spellings,
@@ -361,21 +377,6 @@ ClueMark setClues(const std::vector<ClueEntry>& entries, ClueRange range, const 
                   const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items,
                   bool mayPart) {
   return Setter(entries, range, style, measure, &items).run(columns, mayPart).next;
-}
-
-std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,
-                           const ClueStyle& style, const TextMeasure& measure) {
-  const auto fit = [&](const std::vector<Rect>& in) {
-    const Flow flow = Setter(entries, range, style, measure, nullptr).run(in, false);
-    return flow.whole && flow.next == range.end;
-  };
-  while (!columns.empty() && columns.front().size.height > style.leading * 4) {
-    std::vector<Rect> shorter = columns;
-    for (Rect& column : shorter) column.size.height -= style.leading;
-    if (!fit(shorter)) break;
-    columns = std::move(shorter);
-  }
-  return columns;
 }
 
 Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
@@ -450,7 +451,7 @@ void ClueFlow::set(std::size_t part, const Rect& area, std::vector<Item>& items)
   const std::size_t first = items.size();
   std::vector<Rect> columns = columnsIn(area, columns_.count, columns_.gutter);
   if (range.end.entry == entries_.size())
-    columns = balanced(entries_, range, std::move(columns), style_, *measure_);
+    columns = shortened(entries_, range, std::move(columns), style_, *measure_);
   setClues(entries_, range, columns, style_, *measure_, items);
   if (style_.fromRight) mirror(items, first, area);
 }

@@ -79,10 +79,6 @@ ClueMark setClues(const std::vector<ClueEntry>& entries, ClueRange range, const 
                   const ClueStyle& style, const TextMeasure& measure, std::vector<Item>& items,
                   bool mayPart = true);
 
-/// The columns, as short as they can be for the range; as they are where it does not fit.
-std::vector<Rect> balanced(const std::vector<ClueEntry>& entries, ClueRange range, std::vector<Rect> columns,
-                           const ClueStyle& style, const TextMeasure& measure);
-
 /// The height of the shortest columns, `count` of this width, that hold all entries.
 Length clueHeight(const std::vector<ClueEntry>& entries, int count, Length width, const ClueStyle& style,
                   const TextMeasure& measure);

@@ -23,13 +23,6 @@ constexpr double kWidestGap = 6;                         // More white, and rows
 constexpr double kIndent = 1;                            // Of a word's further lines, in ems.
 constexpr double kBox = 0.62, kBoxRoom = 1;  // A box's side, and what it takes of the line: in ems.
 
-void addBox(const WordColumns& plan, Length x, Length baseline, bool fromRight, std::vector<Item>& items) {
-  const Length side = plan.size * kBox;
-  items.emplace_back(Path{outlineOf({{fromRight ? x - side : x, baseline - side}, {side, side}}),
-                          {},
-                          Stroke{plan.colour, plan.size * 0.06}});
-}
-
 // A word's lines; all but the first are indented.
 std::vector<std::string_view> linesOf(std::string_view word) {
   std::vector<std::string_view> lines;
@@ -38,10 +31,6 @@ std::vector<std::string_view> linesOf(std::string_view word) {
     lines.push_back(word.substr(0, end));
   }
   return lines;
-}
-
-int linesIn(const std::string& word) {
-  return static_cast<int>(std::ranges::count(word, '\n')) + 1;
 }
 
 // No column is shorter than the others by more than a word: the first ones have a line more. The lines of all
@@ -99,7 +88,8 @@ WordColumns filled(WordColumns plan, const std::vector<std::string>& words, cons
   const auto [narrow, wide] = std::minmax_element(widths.begin(), widths.end());
   plan.fits = *wide <= width;
   std::vector<int> heights;
-  for (const std::string& word : words) heights.push_back(linesIn(word));
+  for (const std::string& word : words)
+    heights.push_back(1 + static_cast<int>(std::ranges::count(word, '\n')));
   const int count = std::accumulate(heights.begin(), heights.end(), 0);
   const Length gap = plan.size * kColumnGap;
   // As many as fit of such a width, and no more than fill their lines.
@@ -234,7 +224,11 @@ void setColumns(const std::vector<std::string>& words, const WordColumns& plan, 
       // The first line's capitals begin at the top.
       const Length y = area.top() + plan.size * 0.85 + plan.leading * line++;
       const bool first = text.data() == word.data();
-      if (plan.boxes && first) addBox(plan, x, y, fromRight, items);
+      const Length side = plan.size * kBox;
+      if (plan.boxes && first)
+        items.emplace_back(Path{outlineOf({{fromRight ? x - side : x, y - side}, {side, side}}),
+                                {},
+                                Stroke{plan.colour, plan.size * 0.06}});
       const Length in = plan.size * ((plan.boxes ? kBoxRoom : 0) + (first ? 0 : kIndent));
       const Point at{fromRight ? x - in : x + in, y};
       items.emplace_back(TextRun{plan.face, plan.size, plan.colour, at, std::string(text),

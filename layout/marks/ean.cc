@@ -36,10 +36,6 @@ bool areDigits(const std::string& text, std::size_t count) {
   return text.size() == count && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-void add(std::vector<bool>& bars, std::string_view modules) {
-  for (const char module : modules) bars.push_back(module == '1');
-}
-
 // Right-hand digits are the odd ones with dark and light exchanged; even ones those from right to left.
 std::string rightHand(int digit) {
   std::string modules = kOdd[static_cast<std::size_t>(digit)];
@@ -61,19 +57,13 @@ struct Scale {
 };
 
 // Bars that touch are one. Of an EAN-13 the guards reach further down.
-void addBars(const std::vector<bool>& bars, const Scale& scale, double top, bool guards,
-             std::vector<Item>& items) {
+void addBars(const std::string& bars, const Scale& scale, double top, bool guards, std::vector<Item>& items) {
   for (std::size_t from = 0; from < bars.size();) {
-    std::size_t to = from + 1;
-    while (to < bars.size() && bars[to] == bars[from]) ++to;
+    const std::size_t to = std::min(bars.find_first_not_of(bars[from], from), bars.size());
     const bool guard = guards && (from < 3 || from >= 92 || (from >= 45 && from < 50));
     const auto left = static_cast<double>(from), right = static_cast<double>(to);
-    if (bars[from])
-      items.emplace_back(
-          Path{outlineOf({scale.place(left, top),
-                          {scale.module * (right - left), scale.module * ((guard ? kGuards : kBars) - top)}}),
-               kBlack,
-               {}});
+    const Size size{scale.module * (right - left), scale.module * ((guard ? kGuards : kBars) - top)};
+    if (bars[from] == '1') items.emplace_back(Path{outlineOf({scale.place(left, top), size}), kBlack, {}});
     from = to;
   }
 }
@@ -94,30 +84,26 @@ std::string isbnDigits(const std::string& isbn) {
   return digits;
 }
 
-std::vector<bool> ean13(const std::string& digits) {
+std::string ean13(const std::string& digits) {
   EXPECTS(areDigits(digits, 13));
-  std::vector<bool> bars;
+  std::string bars = "101";
   const char* even = kLeft[static_cast<std::size_t>(digitAt(digits, 0))];
-  add(bars, "101");
-  for (std::size_t i = 0; i < 6; ++i) add(bars, leftHand(digitAt(digits, i + 1), even[i] == '1'));
-  add(bars, "01010");
-  for (std::size_t i = 7; i < 13; ++i) add(bars, rightHand(digitAt(digits, i)));
-  add(bars, "101");
+  for (std::size_t i = 0; i < 6; ++i) bars += leftHand(digitAt(digits, i + 1), even[i] == '1');
+  bars += "01010";
+  for (std::size_t i = 7; i < 13; ++i) bars += rightHand(digitAt(digits, i));
+  bars += "101";
   ENSURES(bars.size() == 95);
   return bars;
 }
 
-std::vector<bool> ean5(const std::string& digits) {
+std::string ean5(const std::string& digits) {
   EXPECTS(areDigits(digits, 5));
   int sum = 0;
   for (std::size_t i = 0; i < 5; ++i) sum += digitAt(digits, i) * (i % 2 == 0 ? 3 : 9);
   const char* even = kAddOn[static_cast<std::size_t>(sum % 10)];
-  std::vector<bool> bars;
-  add(bars, "1011");
-  for (std::size_t i = 0; i < 5; ++i) {
-    if (i > 0) add(bars, "01");
-    add(bars, leftHand(digitAt(digits, i), even[i] == '1'));
-  }
+  std::string bars = "1011";
+  for (std::size_t i = 0; i < 5; ++i)
+    bars += (i > 0 ? "01" : "") + leftHand(digitAt(digits, i), even[i] == '1');
   ENSURES(bars.size() == 47);
   return bars;
 }

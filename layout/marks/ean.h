@@ -14,10 +14,10 @@ namespace gridpress::layout {
 /// of digits, or where the last one is not the check digit of the others.
 std::string isbnDigits(const std::string& isbn);
 
-/// Bars and spaces, a module each, without quiet zones; true is dark. EAN-13 has 95, an add-on of five digits
-/// 47.
-std::vector<bool> ean13(const std::string& digits);
-std::vector<bool> ean5(const std::string& digits);
+/// Bars and spaces, a module each, without quiet zones; '1' is dark. EAN-13 has 95, an add-on of five
+/// digits 47.
+std::string ean13(const std::string& digits);
+std::string ean5(const std::string& digits);
 
 /// Both symbols in a white area, as large as fit it, at most of the standard's size (a module of 0.33 mm),
 /// with the ISBN as it is written above them. `price` has five digits, or none. Returns where they are

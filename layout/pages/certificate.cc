@@ -107,16 +107,15 @@ struct Line {
   Length with = {};                    ///< With the lines behind it that stand on the same sheet.
 };
 
-class Lines {
- public:
-  explicit Lines(const TextMeasure& measure) : measure_(measure) {}
+struct Lines {
+  const TextMeasure& measure;
+  std::vector<Line> lines = {};
 
   void add(const std::string& text, const Face& face, Length size, Colour colour, Length indent,
            Length above = Length()) {
     Length before = above;
-    for (const std::string& part :
-         breakLines(text, face, size, room() - indent, measure_, Overlong::broken)) {
-      lines_.push_back({{{face, size, colour, {kMargin + indent, Length()}, part}}, size * 1.35 + before});
+    for (const std::string& part : breakLines(text, face, size, room() - indent, measure, Overlong::broken)) {
+      lines.push_back({{{face, size, colour, {kMargin + indent, Length()}, part}}, size * 1.35 + before});
       before = Length();
     }
   }
@@ -126,33 +125,29 @@ class Lines {
     const Length size = Length::pt(8.5);
     bool first = true;
     for (const std::string& part :
-         breakLines(value, digest ? kMono : kRegular, size, room() - kFacts, measure_, Overlong::broken)) {
+         breakLines(value, digest ? kMono : kRegular, size, room() - kFacts, measure, Overlong::broken)) {
       Line line{{{digest ? kMono : kRegular, size, kBlack, {kMargin + kFacts, Length()}, part}}, size * 1.4};
       if (first) line.runs.push_back({kRegular, size, kGray, {kMargin, Length()}, name});
       first = false;
-      lines_.push_back(std::move(line));
+      lines.push_back(std::move(line));
     }
   }
   /// Its number at the left, what is wrong beside it, then what to do and where; on one sheet.
   void finding(const CertificatePart::Finding& finding) {
     const Length indent = Length::in(0.32);
-    const std::size_t first = lines_.size();
+    const std::size_t first = lines.size();
     add(finding.what, kBold, Length::pt(9.5), kBlack, indent, Length::pt(7));
-    lines_[first].badge = PageMark{finding.number, finding.warning, {}};
+    lines[first].badge = PageMark{finding.number, finding.warning, {}};
     add(finding.remedy, kRegular, Length::pt(9), kBlack, indent);
     add(finding.where, kRegular, Length::pt(8), kGray, indent);
-    for (std::size_t i = first; i < lines_.size(); ++i) lines_[first].with += lines_[i].height;
+    for (std::size_t i = first; i < lines.size(); ++i) lines[first].with += lines[i].height;
   }
-  std::vector<Line> take() { return std::move(lines_); }
 
- private:
   static Length room() { return kPaper.width - kMargin * 2; }
-  const TextMeasure& measure_;
-  std::vector<Line> lines_;
 };
 
 std::vector<Line> linesOf(const CertificateText& text, const Phrases& phrases, const TextMeasure& measure) {
-  Lines lines(measure);
+  Lines lines{measure};
   lines.add(text.title, kBold, Length::pt(20), kBlack, Length());
   lines.add(text.verdict, kBold, Length::pt(12), text.passed ? kGreen : kRed, Length(), Length::pt(6));
   for (const CertificatePart& part : text.parts) {
@@ -167,7 +162,7 @@ std::vector<Line> linesOf(const CertificateText& text, const Phrases& phrases, c
     }
     for (const CertificatePart::Finding& finding : part.findings) lines.finding(finding);
   }
-  return lines.take();
+  return std::move(lines.lines);
 }
 
 // A page's lines, from its top; they stay above the foot.
@@ -227,15 +222,10 @@ Document composeCertificate(const CertificateText& text, const SharedPhrases& ph
     EXPECTS(i < pages->size());
     page.trim = kPaper;
     page.items = (*pages)[i];
-    const Length y = kPaper.height - kMargin;
-    page.items.emplace_back(TextRun{kRegular, Length::pt(8), kGray, {kMargin, y}, foot});
-    page.items.emplace_back(
-        TextRun{kRegular,
-                Length::pt(8),
-                kGray,
-                {kPaper.width - kMargin, y},
-                phrases->say("certificate.page", {{"page", i + 1}, {"pages", pages->size()}}),
-                Align::end});
+    const Point left{kMargin, kPaper.height - kMargin}, right{kPaper.width - kMargin, left.y};
+    const std::string number = phrases->say("certificate.page", {{"page", i + 1}, {"pages", pages->size()}});
+    page.items.emplace_back(TextRun{kRegular, Length::pt(8), kGray, left, foot});
+    page.items.emplace_back(TextRun{kRegular, Length::pt(8), kGray, right, number, Align::end});
     follow(*phrases, page.items, 0, {{}, kPaper});
     return page;
   };

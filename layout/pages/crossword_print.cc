@@ -33,55 +33,50 @@ struct SheetJob {
   ClueFlow flow;
 
   Rect area(const WorksheetStyle& of) const { return Rect{{}, of.page}.inset(of.margin); }
-  Page gridPage(bool solved) const;
-  Page page(std::size_t index) const;
+
+  Page gridPage(bool solved) const {
+    Page page;
+    page.trim = large.page;
+    Worksheet head = sheet;
+    if (solved && !look.letters)
+      head.title = style.phrases->say(
+          "solution.of", {{"title", head.title}, {"solution", fillIn(style.solution, {}, *style.phrases)}});
+    const Rect field = area(large);
+    const Length top = look.bare ? Length() : setHead(head, large, field, measure, page.items);
+    NumberedGridStyle squares = writingGrid(style, large.largestCell);
+    squares.face = solved ? style.grid.face : style.face;
+    squares.letters = solved;
+    squares.numbers = !look.letters;
+    squares.ground = look.ground;
+    squares.over = look.over;
+    const Rect below = look.bare ? field : field.inset({top, Length(), footHeight(large), Length()});
+    const LetterGrid grid = planNumberedGrid(*sheet.puzzle, below, squares, measure);
+    page.items.emplace_back(solved ? solvedTag(*sheet.puzzle, *style.phrases)
+                                   : squaresTag(*sheet.puzzle, *style.phrases));
+    append(page.items, numberedGrid(*sheet.puzzle, grid, squares, measure));
+    if (look.bare) return page;
+    setFoot(*sheet.puzzle, {}, large, field, measure, page.items);
+    if (!solved || flow.pages() == 0)
+      addCode(cornerCode(large.code, field, large.phrases->fromRight()), *style.phrases, page);
+    return page;
+  }
+
+  Page page(std::size_t index) const {
+    EXPECTS(index <= flow.pages() + 1);
+    if (index == 0) return gridPage(look.letters);
+    if (index > flow.pages()) return gridPage(true);
+    Page page;
+    page.trim = style.page;
+    setFacingHead(sheet, style, area(style), measure, page.items);
+    flow.set(index, area(style).inset({facingHead(style), Length(), Length(), Length()}), page.items);
+    speakEntries(*sheet.puzzle, *style.phrases, page.items, 0);
+    return page;
+  }
 };
-
-Page SheetJob::gridPage(bool solved) const {
-  Page page;
-  page.trim = large.page;
-  Worksheet head = sheet;
-  if (solved && !look.letters)
-    head.title = style.phrases->say(
-        "solution.of", {{"title", head.title}, {"solution", fillIn(style.solution, {}, *style.phrases)}});
-  const Rect field = area(large);
-  const Length top = look.bare ? Length() : setCrosswordHead(head, large, field, measure, page.items);
-  NumberedGridStyle squares = writingGrid(style, large.largestCell);
-  squares.face = solved ? style.grid.face : style.face;
-  squares.letters = solved;
-  squares.numbers = !look.letters;
-  squares.ground = look.ground;
-  squares.over = look.over;
-  const Rect below = look.bare ? field : field.inset({top, Length(), footHeight(large), Length()});
-  const LetterGrid grid = planNumberedGrid(*sheet.puzzle, below, squares, measure);
-  page.items.emplace_back(solved ? solvedTag(*sheet.puzzle, *style.phrases)
-                                 : squaresTag(*sheet.puzzle, *style.phrases));
-  append(page.items, numberedGrid(*sheet.puzzle, grid, squares, measure));
-  if (look.bare) return page;
-  setFoot(*sheet.puzzle, {}, large, field, measure, page.items);
-  if (!solved || flow.pages() == 0)
-    addCode(cornerCode(large.code, field, large.phrases->fromRight()), *style.phrases, page);
-  return page;
-}
-
-Page SheetJob::page(std::size_t index) const {
-  EXPECTS(index <= flow.pages() + 1);
-  if (index == 0) return gridPage(look.letters);
-  if (index > flow.pages()) return gridPage(true);
-  Page page;
-  page.trim = style.page;
-  setFacingHead(sheet, style, area(style), measure, page.items);
-  flow.set(index, area(style).inset({facingHead(style), Length(), Length(), Length()}), page.items);
-  speakEntries(*sheet.puzzle, *style.phrases, page.items, 0);
-  return page;
-}
 
 /// What head and foot leave of the style's page.
 Size gridRoom(const Worksheet& sheet, const WorksheetStyle& style, const TextMeasure& measure) {
-  const Rect area = Rect{{}, style.page}.inset(style.margin);
-  std::vector<Item> unused;
-  const Length head = setCrosswordHead(sheet, style, area, measure, unused);
-  return {area.size.width, area.size.height - head - footHeight(style)};
+  return roomIn(sheet, style, Rect{{}, style.page}.inset(style.margin), measure);
 }
 
 /// The style of a sheet that holds the squares at this pitch at least. Its head grows with it.

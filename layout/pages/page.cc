@@ -7,7 +7,6 @@
 
 #include "layout/marks/marks.h"
 #include "layout/pages/crossword_page.h"
-#include "layout/pages/squares_page.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/spoken.h"
 #include "model/contracts.h"
@@ -18,16 +17,6 @@ namespace gridpress::layout {
 namespace {
 
 constexpr Colour kSoft{0x55, 0x55, 0x55}, kTag{0x8c, 0x8c, 0x8c};
-
-// Gives the last baseline.
-Length setTitle(const std::string& title, const WorksheetStyle& style, Length size, Point at, Length room,
-                const TextMeasure& measure, std::vector<Item>& items) {
-  constexpr double kMin = 0.5;
-  const Heading heading =
-      fitHeading(title, style.boldFace, size, std::max(size * kMin, style.smallest), room, measure);
-  setHeading(heading, style.boldFace, kBlack, at, Align::start, items);
-  return at.y + heading.drop();
-}
 
 // Titles are made for Letter; on narrower pages they are smaller.
 double shrink(const Rect& area) {
@@ -42,10 +31,8 @@ Length setLinesOf(const std::string& text, const ParagraphStyle& look, const Rec
   for (std::size_t from = 0; from <= text.size();) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
     items.emplace_back(Tag{Spoken::paragraph});
-    const Paragraph p = setParagraph(text.substr(from, end - from), look,
-                                     {{area.left(), area.top() + height}, area.size}, measure);
-    append(items, p.items);
-    height = height + p.height;
+    height += setParagraph(text.substr(from, end - from), look,
+                           {{area.left(), area.top() + height}, area.size}, measure, items);
     from = end + 1;
   }
   return height;
@@ -86,10 +73,6 @@ constexpr double kQuarter = 0.5523;           // A cubic Bézier's handles for a
 
 constexpr Colour kInk{0x55, 0x55, 0x55};
 
-Point along(Point corner, Point inward, double x, double y, Length unit) {
-  return {corner.x + inward.x * (x * unit.pt()), corner.y + inward.y * (y * unit.pt())};
-}
-
 // The four corners, each with the ways that lead from it into the page; clockwise from the top left.
 struct Corner {
   Point at;
@@ -107,19 +90,13 @@ std::vector<Corner> cornersOf(const Rect& rect) {
 // A frame whose corners are quarter circles cut out of it.
 Path notched(const Rect& rect, Length radius, Stroke stroke) {
   Path path{{}, std::nullopt, stroke};
-  bool first = true, onSide = true;
   for (const Corner& c : cornersOf(rect)) {
     // Clockwise: at the first and third corner the way comes along the side, at the others along the edge.
-    const Point side = along(c.at, c.inward, 0, 1, radius), edge = along(c.at, c.inward, 1, 0, radius);
-    const Point sideHandle = along(c.at, c.inward, kQuarter, 1, radius),
-                edgeHandle = along(c.at, c.inward, 1, kQuarter, radius);
-    const Point from = onSide ? side : edge, to = onSide ? edge : side;
-    if (first)
-      path.steps.emplace_back(MoveTo{from});
-    else
-      path.steps.emplace_back(LineTo{from});
-    path.steps.emplace_back(CurveTo{onSide ? sideHandle : edgeHandle, onSide ? edgeHandle : sideHandle, to});
-    first = false, onSide = !onSide;
+    Point from{{}, c.inward.y * radius.pt()}, to{c.inward.x * radius.pt(), {}};
+    if (c.inward.x != c.inward.y) std::swap(from, to);
+    const Point begin = c.at + from, end = c.at + to;
+    path.steps.push_back(path.steps.empty() ? PathStep(MoveTo{begin}) : LineTo{begin});
+    path.steps.emplace_back(CurveTo{begin + to * kQuarter, end + from * kQuarter, end});
   }
   path.steps.emplace_back(ClosePath{});
   return path;
@@ -127,7 +104,9 @@ Path notched(const Rect& rect, Length radius, Stroke stroke) {
 
 // A scroll: two arms that curl in, and a lozenge between them.
 void addScroll(const Corner& c, Length unit, Stroke stroke, std::vector<Item>& items) {
-  const auto at = [&](double x, double y) { return along(c.at, c.inward, x, y, unit); };
+  const auto at = [&](double x, double y) {
+    return c.at + Point{c.inward.x * (x * unit.pt()), c.inward.y * (y * unit.pt())};
+  };
   Path arms{{}, std::nullopt, stroke};
   for (const bool across : {true, false}) {
     const auto turned = [&](double x, double y) { return across ? at(x, y) : at(y, x); };
@@ -141,6 +120,21 @@ void addScroll(const Corner& c, Length unit, Stroke stroke, std::vector<Item>& i
       {MoveTo{at(0.3, 0.9)}, LineTo{at(0.9, 0.3)}, LineTo{at(1.5, 0.9)}, LineTo{at(0.9, 1.5)}, ClosePath{}},
       stroke.colour,
       {}});
+}
+
+// What is to be done; of a crossword also who made it.
+std::string introOf(const Worksheet& sheet, const WorksheetStyle& style) {
+  const Puzzle& puzzle = *sheet.puzzle;
+  const bool crossword = sheet.squares.empty() && puzzle.kind == PuzzleKind::crossword;
+  const std::string said = fillIn(!sheet.squares.empty() ? style.squaresIntro
+                                  : crossword            ? style.crosswordIntro
+                                                         : style.intro,
+                                  factsOf(puzzle, *style.phrases), *style.phrases);
+  if (!crossword) return said;
+  std::string all = puzzle.author;
+  for (const std::string& text : {said, howToSolve(puzzle, *style.phrases), puzzle.intro})
+    if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
+  return all;
 }
 
 }  // namespace
@@ -165,8 +159,8 @@ TextRun fittedLine(const Face& face, Length size, Length smallest, Point at, Ali
   return {face, size, kBlack, at, std::move(text), align};
 }
 
-Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
-               const Rect& whole, const TextMeasure& measure, std::vector<Item>& items) {
+Length setHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& whole,
+               const TextMeasure& measure, std::vector<Item>& items) {
   EXPECTS(sheet.level < static_cast<int>(style.levels.size()));
   const std::size_t first = items.size();
   const Length code = codeSide(style.code);
@@ -203,14 +197,25 @@ Length setHead(const Worksheet& sheet, const std::string& intro, const Worksheet
     items.emplace_back(TextRun{style.boldFace, size, textColour(style, kTag), {left, baseline}, sheet.tag});
     left = left + wide + size * 0.45;
   }
-  y = setTitle(sheet.title, style, size, {left, baseline}, right - left, measure, items) + size * 0.35;
+  const Heading heading = fitHeading(sheet.title, style.boldFace, size, std::max(size * 0.5, style.smallest),
+                                     right - left, measure);
+  setHeading(heading, style.boldFace, kBlack, {left, baseline}, Align::start, items);
+  y = baseline + heading.drop() + size * 0.35;
   append(items, std::move(level));
   const Length small = std::max(style.smallest, style.introSize * shrink(area));
-  for (const auto& [text, face] : {std::pair(sheet.fact, style.italicFace), std::pair(intro, style.face)})
+  for (const auto& [text, face] :
+       {std::pair(sheet.fact, style.italicFace), std::pair(introOf(sheet, style), style.face)})
     y = y +
         setLinesOf(text, {face, small, kSoft, small * 1.35}, {{area.left(), y}, area.size}, measure, items);
   follow(*style.phrases, items, first, whole);
   return std::max(y + size * 0.35 - area.top(), code);
+}
+
+Size roomIn(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
+            const TextMeasure& measure) {
+  std::vector<Item> unused;
+  const Length head = setHead(sheet, style, area, measure, unused);
+  return {area.size.width, area.size.height - head - footHeight(style)};
 }
 
 void setFoot(const Puzzle& puzzle, const FootLine& foot, const WorksheetStyle& style, const Rect& area,
@@ -259,10 +264,10 @@ void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Re
 std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
                                               bool mayGrow, const TextMeasure& measure) {
   EXPECTS(sheet.puzzle != nullptr);
-  if (!sheet.squares.empty()) return std::make_unique<SquaresPage>(std::move(sheet), style, area, measure);
+  if (!sheet.squares.empty()) return planSquares(std::move(sheet), style, area, measure);
   if (sheet.puzzle->kind == PuzzleKind::crossword)
-    return std::make_unique<CrosswordPage>(std::move(sheet), style, area, mayGrow, measure);
-  return std::make_unique<PuzzlePage>(std::move(sheet), style, area, mayGrow, measure);
+    return planCrossword(std::move(sheet), style, area, mayGrow, measure);
+  return planWordSearch(std::move(sheet), style, area, mayGrow, measure);
 }
 
 Rect insideFrame(const WorksheetStyle& style, const Rect& area) {

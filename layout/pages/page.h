@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "layout/grid/letter_grid.h"
@@ -48,13 +49,20 @@ struct FootLine {
 /// Pages that a puzzle takes: the grid's, and more where its words or clues do not stand below it.
 class WorksheetPage {
  public:
+  WorksheetPage(Worksheet sheet, const WorksheetStyle& style, const TextMeasure& measure)
+      : sheet_(std::move(sheet)), style_(style), measure_(measure) {}
   virtual ~WorksheetPage() = default;
   virtual std::size_t pages() const = 0;
-  virtual const Worksheet& sheet() const = 0;
+  const Worksheet& sheet() const { return sheet_; }
   /// The grid's page. `area` is as large as the planned one.
   virtual void set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const = 0;
   /// A page behind it, from 1 to below pages().
   virtual void setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const = 0;
+
+ protected:
+  Worksheet sheet_;
+  const WorksheetStyle& style_;
+  const TextMeasure& measure_;
 };
 
 /// Plans the page of a word search, a crossword or word squares within `area`. Throws Error (job) that says
@@ -63,11 +71,31 @@ class WorksheetPage {
 std::unique_ptr<const WorksheetPage> planPage(Worksheet sheet, const WorksheetStyle& style, const Rect& area,
                                               bool mayGrow, const TextMeasure& measure);
 
-/// Sets the lines to fill in, tag, title, level, fact and `intro` (paragraphs, a line each; may be empty)
-/// from the top of `area`; returns their height. The corner of the style's code (layout/marks/marks) is
-/// left free.
-Length setHead(const Worksheet& sheet, const std::string& intro, const WorksheetStyle& style,
-               const Rect& area, const TextMeasure& measure, std::vector<Item>& items);
+/// Its part for a word search: the grid with its words below it, or on a page of their own where the cells
+/// would be smaller than the style's smallest and it `mayGrow`.
+std::unique_ptr<const WorksheetPage> planWordSearch(Worksheet sheet, const WorksheetStyle& style,
+                                                    const Rect& area, bool mayGrow,
+                                                    const TextMeasure& measure);
+
+/// Squares one below the other, as planPage says. Where the style's words have a page of their own, half of
+/// the squares stand on each page.
+std::unique_ptr<const WorksheetPage> planSquares(Worksheet sheet, const WorksheetStyle& style,
+                                                 const Rect& area, const TextMeasure& measure);
+
+/// Shares out squares, all of one size, over pages: as many on each as fit with clues of the style's usual
+/// size, then evenly; all on one page where a little smaller ones fit it.
+std::vector<Worksheet> squareSheets(const std::vector<std::shared_ptr<const Puzzle>>& squares,
+                                    const std::string& title, const WorksheetStyle& style,
+                                    const TextMeasure& measure);
+
+/// Sets the lines to fill in, tag, title, level, fact and what is to be done (paragraphs, a line each; may be
+/// empty) from the top of `area`; returns their height. The corner of the style's code (layout/marks/marks)
+/// is left free.
+Length setHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
+               const TextMeasure& measure, std::vector<Item>& items);
+/// What head and foot leave of an area.
+Size roomIn(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
+            const TextMeasure& measure);
 /// The title again, on a second page.
 void setFacingHead(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
                    const TextMeasure& measure, std::vector<Item>& items);
@@ -86,10 +114,8 @@ inline Length footHeight(const WorksheetStyle& style) {
   return style.smallest * 2.2;
 }
 
-/// Between the sizes that are tried for words and clues, and the share of the largest cell for which they
-/// need not shrink; and the share of a usual cell that is ample.
+/// Between the sizes that are tried for words and clues.
 inline constexpr Length kTypeStep = Length::pt(0.5);
-inline constexpr double kEnoughOfCell = 0.97, kAmple = 1.4;
 /// The largest type of a list below a grid whose cells, `pitchAt` that size, are hardly smaller for it than
 /// `best`, or ample; in type of the usual size and below, no smaller than usual.
 Length listSize(const WorksheetStyle& style, Length best, Length usual,
@@ -114,44 +140,6 @@ struct ClueColumns {
 };
 ClueColumns clueColumns(const WorksheetStyle& style, Length size, Length width);
 
-/// What stands below a word search's grid, in one size of type: words in columns, or clues.
-struct PageList {
-  WordColumns words;
-  ClueColumns clues;
-  Length height;
-  bool fits = false;  ///< No word is wider than the page.
-};
-
-/// A word search with its words below it, or on a page of their own.
-class PuzzlePage : public WorksheetPage {
- public:
-  /// Plans the page within `area`. Where the cells would be smaller than the style's smallest, the words go
-  /// to a page of their own if `mayGrow`, else throws Error (job) that says what would help.
-  PuzzlePage(Worksheet sheet, const WorksheetStyle& style, const Rect& area, bool mayGrow,
-             const TextMeasure& measure);
-
-  std::size_t pages() const override { return faces_ ? 2 : 1; }
-  const Worksheet& sheet() const override { return sheet_; }
-  void set(const Rect& area, const FootLine& foot, std::vector<Item>& items) const override;
-  void setMore(std::size_t page, const Rect& area, std::vector<Item>& items) const override;
-  /// The words as they are printed, in order.
-  const std::vector<std::string>& words() const { return words_; }
-
- private:
-  Length head(const Rect& area, std::vector<Item>& items) const;
-  void planFacing(const Rect& area);
-  PageList listAt(Length size, Length width) const;
-  void setList(const PageList& list, const Rect& area, std::vector<Item>& items) const;
-
-  Worksheet sheet_;
-  const WorksheetStyle& style_;
-  const TextMeasure& measure_;
-  std::vector<std::string> words_;
-  std::vector<ClueEntry> clues_;  ///< Instead of the words, or with them.
-  bool faces_ = false;
-  Length pitch_, listSize_, foot_;
-};
-
 /// What is above a solution: its title and, where its puzzle is known by a page, where to look.
 struct SolutionHead {
   std::string title, where;
@@ -169,23 +157,12 @@ bool solutionFits(const Worksheet& sheet, const SolutionHead& head, const Worksh
 
 /// `count` fields in rows and columns as square as the page: 4 are 2 x 2, 6 are 2 x 3, 9 are 3 x 3.
 std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight = false);
-/// The fields of a page that may hold `count` solutions and holds these: fewer and larger ones where one of
-/// them could not be read with ease otherwise.
-std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
-                            const std::vector<SolutionHead>& heads, const WorksheetStyle& style,
-                            const Rect& area, int count, const TextMeasure& measure);
-
-/// How high it stands, on a page so wide; nothing where no message is hidden or the style has no words for
-/// it.
-Length messageHeight(const Worksheet& sheet, const WorksheetStyle& style, Length width,
-                     const TextMeasure& measure);
-
-/// Sets the sentence and a blank for each letter, with gaps between words that are known, from the top of
-/// `area`. A message of very many letters has the sentence alone.
-void setMessage(const Worksheet& sheet, const WorksheetStyle& style, const Rect& area,
-                const TextMeasure& measure, std::vector<Item>& items);
-
-/// What a solution says of it; empty where there is nothing to say.
+/// Several on a page that may hold `count`: fewer and larger fields where one of them could not be read with
+/// ease otherwise.
+void setSolutions(const std::vector<const Worksheet*>& sheets, const std::vector<SolutionHead>& heads,
+                  const WorksheetStyle& style, const Rect& area, int count, const TextMeasure& measure,
+                  std::vector<Item>& items);
+/// What a solution says of a hidden message; empty where there is nothing to say.
 std::string messageAnswer(const Worksheet& sheet, const WorksheetStyle& style);
 
 /// White between the letters' cells and the frame, in cells.
@@ -202,9 +179,6 @@ void addLines(const Puzzle& puzzle, const LetterGrid& grid, Length width, std::v
 
 /// A text's colour: black in large print, whatever it is elsewhere.
 Colour textColour(const WorksheetStyle& style, Colour usual);
-
-/// All letters, row by row.
-void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items);
 
 /// Each placed word marked as the style says, its letters black. Black and grays only: a book's pages are
 /// printed so.

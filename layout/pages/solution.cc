@@ -101,10 +101,8 @@ void addFilled(const Worksheet& sheet, const WorksheetStyle& style, const Rect& 
                    field.top() + (boxes.height + share.name + share.gap) * down};
     if (share.name > Length()) {
       items.emplace_back(Tag{Spoken::paragraph});
-      items.emplace_back(TextRun{style.boldFace,
-                                 style.smallest,
-                                 kName,
-                                 {fromRight ? at.x + boxes.width : at.x, at.y + style.smallest},
+      const Point begin{fromRight ? at.x + boxes.width : at.x, at.y + style.smallest};
+      items.emplace_back(TextRun{style.boldFace, style.smallest, kName, begin,
                                  std::to_string(sheet.firstSquare + i),
                                  fromRight ? Align::end : Align::start});
     }
@@ -243,31 +241,6 @@ std::vector<PathStep> rounded(const Rect& r, Length radius) {
           ClosePath{}};
 }
 
-// Where inside and outside meet between rows (and, turned, columns), or, `within`, two cells: lines as long
-// as they go.
-void addEdges(const Puzzle& puzzle, const LetterGrid& grid, bool turned, bool within,
-              std::vector<PathStep>& path) {
-  const std::int32_t lines = turned ? puzzle.grid.columns() : puzzle.grid.rows();
-  const std::int32_t along = turned ? puzzle.grid.rows() : puzzle.grid.columns();
-  const auto at = [&](std::int32_t a, std::int32_t l) {
-    return inside(puzzle, turned ? Cell{l, a} : Cell{a, l});
-  };
-  const auto corner = [&](std::int32_t a, std::int32_t l) {
-    return turned ? Point{grid.left(l), grid.top(a)} : Point{grid.left(a), grid.top(l)};
-  };
-  const auto drawn = [&](std::int32_t a, std::int32_t l) {
-    return within ? at(a, l) && at(a, l - 1) : at(a, l) != at(a, l - 1);
-  };
-  for (std::int32_t l = 0; l <= lines; ++l)
-    for (std::int32_t a = 0; a < along; ++a) {
-      if (!drawn(a, l)) continue;
-      const std::int32_t from = a;
-      while (a < along && drawn(a, l)) ++a;
-      path.emplace_back(MoveTo{corner(from, l)});
-      path.emplace_back(LineTo{corner(a, l)});
-    }
-}
-
 }  // namespace
 
 bool solutionFits(const Worksheet& sheet, const SolutionHead& head, const WorksheetStyle& style, Size field,
@@ -339,9 +312,9 @@ std::vector<Rect> fieldsOf(const Rect& area, int count, bool fromRight) {
   return fields;
 }
 
-std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
-                            const std::vector<SolutionHead>& heads, const WorksheetStyle& style,
-                            const Rect& area, int count, const TextMeasure& measure) {
+void setSolutions(const std::vector<const Worksheet*>& sheets, const std::vector<SolutionHead>& heads,
+                  const WorksheetStyle& style, const Rect& area, int count, const TextMeasure& measure,
+                  std::vector<Item>& items) {
   EXPECTS(sheets.size() == heads.size() && sheets.size() <= static_cast<std::size_t>(count));
   const auto worst = [&](const std::vector<Rect>& fields) {
     Length least = area.size.height;
@@ -350,12 +323,13 @@ std::vector<Rect> fieldsFor(const std::vector<const Worksheet*>& sheets,
     return least;
   };
   std::vector<Rect> best = fieldsOf(area, count, style.phrases->fromRight());
-  if (worst(best) >= style.smallest * 0.999) return best;
-  for (int fewer = count - 1; fewer >= static_cast<int>(sheets.size()); --fewer) {
+  const bool read = worst(best) >= style.smallest * 0.999;
+  for (int fewer = count - 1; !read && fewer >= static_cast<int>(sheets.size()); --fewer) {
     std::vector<Rect> fields = fieldsOf(area, fewer, style.phrases->fromRight());
     if (worst(fields) > worst(best)) best = std::move(fields);
   }
-  return best;
+  for (std::size_t i = 0; i < sheets.size(); ++i)
+    setSolution(*sheets[i], heads[i], style, best[i], measure, items);
 }
 
 void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour colour,
@@ -365,32 +339,24 @@ void addFrame(const Puzzle& puzzle, const LetterGrid& grid, Length width, Colour
     items.emplace_back(Path{rounded(frame, grid.pitch * 0.35), {}, Stroke{colour, width}});
     return;
   }
-  Path path{{}, {}, Stroke{colour, width, true}};
-  addEdges(puzzle, grid, false, false, path.steps);
-  addEdges(puzzle, grid, true, false, path.steps);
-  items.emplace_back(std::move(path));
+  items.emplace_back(
+      Path{cellEdges(grid, puzzle.grid, {},
+                     [&](Cell cell, Cell before) { return inside(puzzle, cell) != inside(puzzle, before); }),
+           {},
+           Stroke{colour, width, true}});
 }
 
 void addLines(const Puzzle& puzzle, const LetterGrid& grid, Length width, std::vector<Item>& items) {
-  Path path{{}, {}, Stroke{kFiller, width}};
-  addEdges(puzzle, grid, false, true, path.steps);
-  addEdges(puzzle, grid, true, true, path.steps);
-  if (!path.steps.empty()) items.emplace_back(std::move(path));
-}
-
-void addLetters(const Puzzle& puzzle, const LetterGrid& grid, std::vector<Item>& items) {
-  for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
-    items.emplace_back(letterRow(grid, puzzle, row, 0, puzzle.grid.columns()));
+  std::vector<PathStep> lines = cellEdges(grid, puzzle.grid, {}, [&](Cell cell, Cell before) {
+    return inside(puzzle, cell) && inside(puzzle, before);
+  });
+  if (!lines.empty()) items.emplace_back(Path{std::move(lines), {}, Stroke{kFiller, width}});
 }
 
 void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyle& style,
                std::vector<Item>& items) {
   const bool bars = style.marks == SolutionMarks::bars;
-  Puzzle words = puzzle, fillers = puzzle;
   const std::vector<bool> ofWord = cellsOfWords(puzzle);
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
-      (ofWord[puzzle.grid.indexOf(c)] ? fillers : words).grid.at(c) = kBlank;
   std::optional<Colour> body;
   if (style.marks != SolutionMarks::letters) body = bars ? kBar : kBody;
   std::vector<Ring> rings;
@@ -400,8 +366,10 @@ void addSolved(const Puzzle& puzzle, const LetterGrid& grid, const WorksheetStyl
   addRings(rings, items);
   LetterGrid pale = grid;
   pale.colour = kFiller;
-  if (style.marks != SolutionMarks::letters) addLetters(fillers, pale, items);
-  addLetters(words, grid, items);
+  if (style.marks != SolutionMarks::letters)
+    addLetters(pale, puzzle, allCells(puzzle), items,
+               [&](Cell c) { return !ofWord[puzzle.grid.indexOf(c)]; });
+  addLetters(grid, puzzle, allCells(puzzle), items, [&](Cell c) { return ofWord[puzzle.grid.indexOf(c)]; });
 }
 
 }  // namespace gridpress::layout

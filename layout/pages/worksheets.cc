@@ -19,27 +19,11 @@ namespace gridpress::layout {
 
 namespace {
 
-/// One page: a puzzle's grid, its words, or solutions from `first` on.
+/// One page: a puzzle's, or solutions.
 struct Part {
-  enum class What { grid, words, solutions } what = What::grid;
-  std::size_t first = 0, count = 1;
-  std::size_t more = 0;  ///< Which of a puzzle's further pages, from 1.
-};
-
-struct Job {
-  WorksheetStyle style;
-  SharedMeasure measure;
-  std::vector<std::unique_ptr<const WorksheetPage>> puzzles;
-  std::vector<Part> parts;
-  int perPage = 1;
-  std::vector<Size> feet;  ///< Of each puzzle's page: what its solution takes there; empty: nothing.
-
-  Rect area() const { return insideFrame(style, Rect{{}, style.page}.inset(style.margin)); }
-  Rect aboveFoot(std::size_t puzzle) const {
-    return feet.empty() ? area() : area().inset({Length(), Length(), feet[puzzle].height, Length()});
-  }
-  void addFoot(std::size_t puzzle, std::vector<Item>& items) const;
-  Page page(std::size_t index) const;
+  std::size_t first = 0;      ///< The puzzle, or the first that is solved.
+  std::size_t more = 0;       ///< Which of its further pages, from 1; 0: the grid's.
+  std::size_t solutions = 0;  ///< How many; 0: none.
 };
 
 Rect belowTitle(const WorksheetStyle& style, Rect area) {
@@ -72,30 +56,36 @@ Size footOf(const Worksheet& sheet, const WorksheetStyle& style, const Rect& are
   return {};
 }
 
-void Job::addFoot(std::size_t puzzle, std::vector<Item>& items) const {
-  if (feet.empty() || feet[puzzle].height == Length()) return;
-  const Size size = feet[puzzle];
-  const Rect field{{area().centre().x - size.width / 2, area().bottom() - size.height}, size};
-  std::vector<Item> solution;
-  setSolution(puzzles[puzzle]->sheet(), {fillIn(style.solution, {}, *style.phrases), "", {}},
-              style.forSolutions(), field, measure, solution);
-  append(items, upsideDown(solution, field));
-}
+struct Job {
+  WorksheetStyle style;
+  SharedMeasure measure;
+  std::vector<std::unique_ptr<const WorksheetPage>> puzzles;
+  std::vector<Part> parts;
+  int perPage = 1;
+  std::vector<Size> feet;  ///< Of each puzzle's page: what its solution takes there; empty: nothing.
 
-Page Job::page(std::size_t index) const {
-  EXPECTS(index < parts.size());
-  const Part& part = parts[index];
-  Page page;
-  page.trim = style.page;
-  addPageFrame(style, Rect{{}, style.page}.inset(style.margin), page.items);
-  switch (part.what) {
-    case Part::What::grid:
-      puzzles[part.first]->set(aboveFoot(part.first), {}, page.items);
-      addFoot(part.first, page.items);
-      addCode(cornerCode(style.code, area(), style.phrases->fromRight()), *style.phrases, page);
-      break;
-    case Part::What::words: puzzles[part.first]->setMore(part.more, area(), page.items); break;
-    case Part::What::solutions: {
+  Rect area() const { return insideFrame(style, Rect{{}, style.page}.inset(style.margin)); }
+  Rect aboveFoot(std::size_t puzzle) const {
+    return feet.empty() ? area() : area().inset({Length(), Length(), feet[puzzle].height, Length()});
+  }
+
+  void addFoot(std::size_t puzzle, std::vector<Item>& items) const {
+    if (feet.empty() || feet[puzzle].height == Length()) return;
+    const Size size = feet[puzzle];
+    const Rect field{{area().centre().x - size.width / 2, area().bottom() - size.height}, size};
+    std::vector<Item> solution;
+    setSolution(puzzles[puzzle]->sheet(), {fillIn(style.solution, {}, *style.phrases), "", {}},
+                style.forSolutions(), field, measure, solution);
+    append(items, upsideDown(solution, field));
+  }
+
+  Page page(std::size_t index) const {
+    EXPECTS(index < parts.size());
+    const Part& part = parts[index];
+    Page page;
+    page.trim = style.page;
+    addPageFrame(style, Rect{{}, style.page}.inset(style.margin), page.items);
+    if (part.solutions > 0) {
       const Length size = style.titleSize * 0.8;
       page.items.emplace_back(Tag{Spoken::title});
       page.items.emplace_back(
@@ -104,20 +94,22 @@ Page Job::page(std::size_t index) const {
       follow(*style.phrases, page.items, 0, area());
       std::vector<const Worksheet*> sheets;
       std::vector<SolutionHead> heads;
-      for (std::size_t i = 0; i < part.count; ++i) {
+      for (std::size_t i = 0; i < part.solutions; ++i) {
         sheets.push_back(&puzzles[part.first + i]->sheet());
         heads.push_back(headOf(*sheets.back()));
       }
-      const WorksheetStyle small = style.forSolutions();
-      const std::vector<Rect> fields =
-          fieldsFor(sheets, heads, small, belowTitle(style, area()), perPage, measure);
-      for (std::size_t i = 0; i < part.count; ++i)
-        setSolution(*sheets[i], heads[i], small, fields[i], measure, page.items);
-      break;
+      setSolutions(sheets, heads, style.forSolutions(), belowTitle(style, area()), perPage, measure,
+                   page.items);
+    } else if (part.more > 0) {
+      puzzles[part.first]->setMore(part.more, area(), page.items);
+    } else {
+      puzzles[part.first]->set(aboveFoot(part.first), {}, page.items);
+      addFoot(part.first, page.items);
+      addCode(cornerCode(style.code, area(), style.phrases->fromRight()), *style.phrases, page);
     }
+    return page;
   }
-  return page;
-}
+};
 
 // The fewest that hold all on one page; where that is not readable, the most that are.
 int readable(const Job& job, std::size_t count) {
@@ -141,11 +133,11 @@ void addSolutions(Job& job, const WorksheetOptions& options) {
   for (std::size_t i = 0; i < job.puzzles.size(); ++i) {
     if (isUnsolved(*job.puzzles[i]->sheet().puzzle)) continue;
     Part* last = job.parts.empty() ? nullptr : &job.parts.back();
-    if (last != nullptr && last->what == Part::What::solutions && last->first + last->count == i &&
-        last->count < static_cast<std::size_t>(job.perPage))
-      ++last->count;
+    if (last != nullptr && last->solutions > 0 && last->first + last->solutions == i &&
+        last->solutions < static_cast<std::size_t>(job.perPage))
+      ++last->solutions;
     else
-      job.parts.push_back({Part::What::solutions, i, 1});
+      job.parts.push_back({i, 0, 1});
   }
 }
 
@@ -174,14 +166,11 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
       job->feet.push_back(footOf(sheet, style, job->area(), job->measure));
   for (std::size_t i = 0; i < count; ++i)
     job->puzzles.push_back(planPage(std::move(sheets[i]), job->style, job->aboveFoot(i), true, job->measure));
-  using What = Part::What;
   for (std::size_t i = 0; i < count && shown; ++i) {
-    job->parts.push_back({What::grid, i, 1});
-    for (std::size_t more = 1; more < job->puzzles[i]->pages(); ++more)
-      job->parts.push_back({What::words, i, 1, more});
+    for (std::size_t more = 0; more < job->puzzles[i]->pages(); ++more) job->parts.push_back({i, more});
     const bool apart =
         options.solutions == Solutions::next || (!job->feet.empty() && job->feet[i].height == Length());
-    if (apart && !isUnsolved(*job->puzzles[i]->sheet().puzzle)) job->parts.push_back({What::solutions, i, 1});
+    if (apart && !isUnsolved(*job->puzzles[i]->sheet().puzzle)) job->parts.push_back({i, 0, 1});
   }
   if (options.solutions == Solutions::end || options.solutions == Solutions::only)
     addSolutions(*job, options);
@@ -189,7 +178,7 @@ Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& 
   ENSURES(job->puzzles.size() == count && job->perPage > 0);
   // What does not fit says so now, not when half the file is written.
   for (std::size_t i = 0; i < document.pageCount; ++i)
-    if (job->parts[i].what == What::solutions || !job->feet.empty()) job->page(i);
+    if (job->parts[i].solutions > 0 || !job->feet.empty()) job->page(i);
   document.page = [job](std::size_t i) { return job->page(i); };
   return document;
 }

@@ -13,6 +13,18 @@ namespace gridpress::layout {
 
 namespace {
 
+// A capsule's body and its thin edge.
+struct Hue {
+  Colour body, edge;
+};
+
+// So pale that letters stay black on white, and different enough that words are told apart where they cross:
+// along rows, down right, along columns, down left. A word and its reverse have one hue.
+constexpr std::array<Hue, 4> kAxisHues = {{{{0xff, 0xf3, 0xb8}, {0xc0, 0x96, 0x10}},
+                                           {{0xd6, 0xf1, 0xda}, {0x3f, 0x96, 0x52}},
+                                           {{0xd8, 0xe9, 0xfc}, {0x3f, 0x7c, 0xbc}},
+                                           {{0xfc, 0xdf, 0xe7}, {0xc4, 0x54, 0x78}}}};
+
 constexpr Hue kOther = {{0xf0, 0xf0, 0xf0}, {0xd4, 0xd4, 0xd4}};
 constexpr Hue kChosen = {{0xff, 0xb7, 0x4d}, {0xb8, 0x5c, 0x00}};
 constexpr Colour kFiller{0xc4, 0xc4, 0xc4}, kUnchosen{0x80, 0x80, 0x80};
@@ -33,7 +45,7 @@ std::size_t axisOf(const Placement& p) {
 }
 
 const Hue& hueOf(const Placement& p, const AnswerKeyOptions& options) {
-  if (options.highlighted.empty()) return axisHue(p.direction);
+  if (options.highlighted.empty()) return kAxisHues[axisOf(p)];
   return chosen(options, p) ? kChosen : kOther;
 }
 
@@ -106,16 +118,10 @@ void addSortedLetters(const Puzzle& puzzle, const LetterGrid& grid, const Answer
   constexpr std::array<Colour, 3> kColours = {kFiller, kUnchosen, kBlack};
   for (std::size_t rank = 0; rank < kColours.size(); ++rank)
     for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) {
-      LetterRun run = letterRow(grid, puzzle, row, 0, puzzle.grid.columns());
-      CellText cells;
-      bool any = false;
-      for (std::size_t c = 0; c < run.cells.size(); ++c) {
-        const bool shown = ranks[static_cast<std::size_t>(row) * run.cells.size() + c] == rank;
-        cells.push(shown ? run.cells[c] : std::string_view(" "));
-        any = any || shown;
-      }
-      if (!any) continue;
-      run.cells = std::move(cells);
+      const auto begin = ranks.begin() + static_cast<std::ptrdiff_t>(puzzle.grid.indexOf({0, row}));
+      if (std::find(begin, begin + puzzle.grid.columns(), rank) == begin + puzzle.grid.columns()) continue;
+      LetterRun run = letterRow(grid, puzzle, row, 0, puzzle.grid.columns(),
+                                [&](Cell cell) { return ranks[puzzle.grid.indexOf(cell)] == rank; });
       run.colour = kColours[rank];
       items.emplace_back(std::move(run));
     }
@@ -206,8 +212,7 @@ Document composeAnswerKey(const SharedPuzzle& puzzle, const PosterTemplate& styl
     if (marking != Marking::words)
       (words.size() > kMany ? addManyCapsules : addCapsules)(*puzzle, plan.grid, options, words, grid);
     if (marking == Marking::capsules)
-      for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
-        grid.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
+      addLetters(plan.grid, *puzzle, allCells(*puzzle), grid);
     else
       addSortedLetters(*puzzle, plan.grid, options, words, grid);
     insertGrid(std::move(grid), page.items);

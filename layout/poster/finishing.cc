@@ -25,12 +25,6 @@ Rect frameOf(const PosterTemplate& poster, const GroundArea& area) {
   return {{field.centre().x - side / 2, field.centre().y - side / 2}, {side, side}};
 }
 
-Item lineOf(const Rect& box, const FrameLine& line, const Rect& clip) {
-  Path path{outlineOf(box), {}, Stroke{line.colour, line.width}};
-  if (intersection(box, clip).size == box.size) return path;
-  return Group{clip, {std::move(path)}};  // Of a sample.
-}
-
 constexpr Length kAir = Length::in(0.125);  // Between a ring and what is printed.
 constexpr Length kSeam = Length::in(0.25);  // A pocket's seam may be off by so much.
 constexpr Length kFold =
@@ -109,7 +103,11 @@ std::vector<Item> ground(const PosterTemplate& style, const GroundArea& area) {
   for (const FrameLine& line : style.frame) {
     const Rect box = area.front.inset(frameShift(style)).inset(Insets::all(line.inset + line.width / 2));
     if (box.empty()) continue;
-    items.push_back(lineOf(box, line, area.clip));
+    Path path{outlineOf(box), {}, Stroke{line.colour, line.width}};
+    if (intersection(box, area.clip).size == box.size)
+      items.emplace_back(std::move(path));
+    else
+      items.emplace_back(Group{area.clip, {std::move(path)}});  // Of a sample.
   }
   return items;
 }

@@ -44,8 +44,7 @@ std::vector<std::string> inLines(const std::string& text, const Face& face, std:
 Length sizeIn(const MapRoom& room, const std::vector<std::string>& lines, const Face& face, Length pitch,
               const TextMeasure& measure) {
   const Length unit = Length::pt(100);
-  Length widest;
-  for (const std::string& line : lines) widest = std::max(widest, measure.width(face, unit, line));
+  const Length widest = widestOf(lines, face, unit, measure);
   if (widest <= Length()) return {};
   const double high =
       measure.metrics(face).capHeight + Heading::kLeading * static_cast<double>(lines.size() - 1);
@@ -94,76 +93,75 @@ constexpr std::array<Colour, 6> kHeat = {{{0xea, 0xea, 0xea},
                                           {0xa8, 0x00, 0x26}}};
 constexpr std::int32_t kBlocks = 220;  // On the longer side.
 constexpr std::size_t kArrows = 150;
+const Face kReportFace{"B612 Regular"};
 constexpr Length kSide = Length::in(0.35), kType = Length::pt(11);  // Of the scale's squares; of texts.
 
-class MapReportPage {
- public:
-  MapReportPage(const Puzzle& puzzle, const PosterTemplate& style, const TextMeasure& measure)
-      : puzzle_(puzzle),
-        style_(style),
-        measure_(measure),
-        unit_((kPageSide - kAround * 2) / std::max(puzzle.grid.columns(), puzzle.grid.rows())),
-        map_{{kAround, kAround}, {unit_ * puzzle.grid.columns(), unit_ * puzzle.grid.rows()}},
-        distances_(homeDistances(puzzle)) {}
+struct MapReportPage {
+  const Puzzle& puzzle;
+  const PosterTemplate& style;
+  const TextMeasure& measure;
+  Length unit = (kPageSide - kAround * 2) / std::max(puzzle.grid.columns(), puzzle.grid.rows());
+  Rect map{{kAround, kAround}, {unit * puzzle.grid.columns(), unit* puzzle.grid.rows()}};
+  std::vector<double> distances = homeDistances(puzzle);
+  Page page = {};
 
   Page run() {
-    EXPECTS(distances_.size() == puzzle_.placements.size());
-    page_.trim = {map_.size.width + kAround * 2, map_.size.height + kAround * 2 + kCaption};
-    MapStyle lines = style_.map.value_or(MapStyle());
+    EXPECTS(distances.size() == puzzle.placements.size());
+    page.trim = {map.size.width + kAround * 2, map.size.height + kAround * 2 + kCaption};
+    MapStyle lines = style.map.value_or(MapStyle());
     lines.tints.fill(kHeat.front());
     lines.sea.reset();
-    page_.items.emplace_back(Picture{mapSvg(puzzle_, lines), "map.svg", map_, map_, 1});
+    page.items.emplace_back(Picture{mapSvg(puzzle, lines), "map.svg", map, map, 1});
     addHeat();
     addArrows();
     addScale();
     addCaption();
-    return std::move(page_);
+    return std::move(page);
   }
 
- private:
-  Point at(MapPoint point) const { return {map_.left() + unit_ * point.x, map_.top() + unit_ * point.y}; }
+  Point at(MapPoint point) const { return {map.left() + unit * point.x, map.top() + unit * point.y}; }
 
   // Of a distance, by the scale's steps.
   std::size_t heatOf(double distance) const {
     EXPECTS(distance >= 0);
-    const double step = std::max(puzzle_.map->reach.most, 1.0) / (kHeat.size() - 1);
+    const double step = std::max(puzzle.map->reach.most, 1.0) / (kHeat.size() - 1);
     return std::min(static_cast<std::size_t>(distance / step), kHeat.size() - 1);
   }
 
   void addHeat() {
-    const std::int32_t longer = std::max(puzzle_.grid.columns(), puzzle_.grid.rows());
+    const std::int32_t longer = std::max(puzzle.grid.columns(), puzzle.grid.rows());
     const std::int32_t side = std::max(1, (longer + kBlocks - 1) / kBlocks);
-    const std::int32_t across = (puzzle_.grid.columns() + side - 1) / side,
-                       down = (puzzle_.grid.rows() + side - 1) / side;
+    const std::int32_t across = (puzzle.grid.columns() + side - 1) / side,
+                       down = (puzzle.grid.rows() + side - 1) / side;
     const auto squares = static_cast<std::size_t>(across) * static_cast<std::size_t>(down);
     std::vector<double> sums(squares), counts(squares);
-    for (std::size_t i = 0; i < puzzle_.placements.size(); ++i) {
-      const MapPoint home = puzzle_.map->homes[puzzle_.placements[i].word].at;
+    for (std::size_t i = 0; i < puzzle.placements.size(); ++i) {
+      const MapPoint home = puzzle.map->homes[puzzle.placements[i].word].at;
       const auto x = std::clamp(static_cast<std::int32_t>(home.x) / side, 0, across - 1),
                  y = std::clamp(static_cast<std::int32_t>(home.y) / side, 0, down - 1);
       const std::size_t square =
           static_cast<std::size_t>(y) * static_cast<std::size_t>(across) + static_cast<std::size_t>(x);
-      sums[square] += distances_[i], counts[square] += 1;
+      sums[square] += distances[i], counts[square] += 1;
     }
     for (std::size_t i = 0; i < squares; ++i) {
       if (counts[i] == 0 || heatOf(sums[i] / counts[i]) == 0) continue;  // The land's own colour.
       const auto square = static_cast<std::int32_t>(i), column = square % across, row = square / across;
-      const Rect area{at({1.0 * column * side, 1.0 * row * side}), {unit_ * side, unit_ * side}};
-      page_.items.emplace_back(Path{outlineOf(area), kHeat[heatOf(sums[i] / counts[i])], {}});
+      const Rect area{at({1.0 * column * side, 1.0 * row * side}), {unit * side, unit * side}};
+      page.items.emplace_back(Path{outlineOf(area), kHeat[heatOf(sums[i] / counts[i])], {}});
     }
   }
 
   void addArrows() {
-    std::vector<std::size_t> farthest(distances_.size());
+    std::vector<std::size_t> farthest(distances.size());
     std::iota(farthest.begin(), farthest.end(), std::size_t{0});
     const std::size_t count = std::min(kArrows, farthest.size());
     std::partial_sort(farthest.begin(), farthest.begin() + static_cast<std::ptrdiff_t>(count), farthest.end(),
                       [&](std::size_t a, std::size_t b) {
-                        return std::pair(-distances_[a], a) < std::pair(-distances_[b], b);
+                        return std::pair(-distances[a], a) < std::pair(-distances[b], b);
                       });
     for (std::size_t i = 0; i < count; ++i) {
-      const Placement& p = puzzle_.placements[farthest[i]];
-      addArrow(at(puzzle_.map->homes[p.word].at), at(middleOf(puzzle_, p)));
+      const Placement& p = puzzle.placements[farthest[i]];
+      addArrow(at(puzzle.map->homes[p.word].at), at(middleOf(puzzle, p)));
     }
   }
 
@@ -173,50 +171,40 @@ class MapReportPage {
     const Length length = Length::pt(std::hypot(across.pt(), down.pt()));
     if (length <= Length()) return;
     const double x = across / length, y = down / length;
-    page_.items.emplace_back(Path{{MoveTo{from}, LineTo{to}}, {}, Stroke{kInk, Length::pt(0.6), false}});
+    page.items.emplace_back(Path{{MoveTo{from}, LineTo{to}}, {}, Stroke{kInk, Length::pt(0.6), false}});
     const Point back{to.x - head * x, to.y - head * y};
-    page_.items.emplace_back(Path{{MoveTo{to}, LineTo{{back.x - head * (y / 3), back.y + head * (x / 3)}},
-                                   LineTo{{back.x + head * (y / 3), back.y - head * (x / 3)}}, ClosePath{}},
-                                  kInk,
-                                  {}});
+    page.items.emplace_back(Path{{MoveTo{to}, LineTo{{back.x - head * (y / 3), back.y + head * (x / 3)}},
+                                  LineTo{{back.x + head * (y / 3), back.y - head * (x / 3)}}, ClosePath{}},
+                                 kInk,
+                                 {}});
   }
 
   void addScale() {
-    const double step = std::max(puzzle_.map->reach.most, 1.0) / (kHeat.size() - 1);
-    Point corner{kAround, map_.bottom() + kAround * 0.6};
+    const double step = std::max(puzzle.map->reach.most, 1.0) / (kHeat.size() - 1);
+    Point corner{kAround, map.bottom() + kAround * 0.6};
     for (std::size_t i = 0; i < kHeat.size(); ++i, corner.x += kSide * 2.4) {
-      page_.items.emplace_back(Path{outlineOf(Rect{corner, {kSide, kSide}}), kHeat[i],
-                                    Stroke{{0x88, 0x88, 0x88}, Length::pt(0.5), false}});
+      page.items.emplace_back(Path{outlineOf(Rect{corner, {kSide, kSide}}), kHeat[i],
+                                   Stroke{{0x88, 0x88, 0x88}, Length::pt(0.5), false}});
       const auto from = static_cast<std::int64_t>(std::lround(step * static_cast<double>(i)));
-      const std::string text = style_.phrases->number(from) + (i + 1 == kHeat.size() ? "+" : "");
-      page_.items.emplace_back(
-          TextRun{kFace, kType, kBlack, corner + Point{kSide * 1.2, kSide * 0.65}, text});
+      const std::string text = style.phrases->number(from) + (i + 1 == kHeat.size() ? "+" : "");
+      page.items.emplace_back(
+          TextRun{kReportFace, kType, kBlack, corner + Point{kSide * 1.2, kSide * 0.65}, text});
     }
   }
 
   void addCaption() {
-    const Phrases& phrases = *style_.phrases;
+    const Phrases& phrases = *style.phrases;
     const bool fromRight = phrases.fromRight();
-    const Length width = page_.trim.width - kAround * 2;
-    Point point{fromRight ? kAround + width : kAround, map_.bottom() + kAround * 0.6 + kSide + kType * 2};
+    const Length width = page.trim.width - kAround * 2;
+    Point point{fromRight ? kAround + width : kAround, map.bottom() + kAround * 0.6 + kSide + kType * 2};
     for (const std::string& text :
-         {titleOf(puzzle_, phrases), phrases.say("poster.atlas", factsOf(puzzle_, phrases))})
-      for (const std::string& line : breakLines(text, kFace, kType, width, measure_)) {
-        page_.items.emplace_back(
-            TextRun{kFace, kType, kBlack, point, line, fromRight ? Align::end : Align::start});
+         {titleOf(puzzle, phrases), phrases.say("poster.atlas", factsOf(puzzle, phrases))})
+      for (const std::string& line : breakLines(text, kReportFace, kType, width, measure)) {
+        page.items.emplace_back(
+            TextRun{kReportFace, kType, kBlack, point, line, fromRight ? Align::end : Align::start});
         point.y += kType * 1.3;
       }
   }
-
-  inline static const Face kFace{"B612 Regular"};
-
-  const Puzzle& puzzle_;
-  const PosterTemplate& style_;
-  const TextMeasure& measure_;
-  Length unit_;
-  Rect map_;
-  std::vector<double> distances_;
-  Page page_;
 };
 
 }  // namespace
@@ -304,7 +292,7 @@ std::vector<Item> mapSectors(const Puzzle& puzzle, const PosterTemplate& style, 
 Document composeMapReport(const SharedPuzzle& puzzle, const PosterTemplate& style, const TextMeasure& any) {
   EXPECTS(puzzle->map && puzzle->map->homes.size() == puzzle->words.size());
   const auto page = [puzzle, style, measure = SharedMeasure(any)](std::size_t) {
-    return MapReportPage(*puzzle, style, measure).run();
+    return MapReportPage{*puzzle, style, measure}.run();
   };
   return {documentInfo(*puzzle, "map report", style.name, *style.phrases), 1, page, {}};
 }

@@ -398,8 +398,7 @@ Document composePoster(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     }
     page.items = posterSurroundings(*puzzle, plan, style, measure);
     std::vector<Item> rows = {lettersTag(*puzzle, *style.phrases, false)};
-    for (std::int32_t row = 0; row < puzzle->grid.rows(); ++row)
-      rows.emplace_back(letterRow(plan.grid, *puzzle, row, 0, puzzle->grid.columns()));
+    addLetters(plan.grid, *puzzle, allCells(*puzzle), rows);
     if (plan.code) page.codes.push_back(*plan.code);
     insertGrid(std::move(rows), page.items);
     for (const InkStyle& one : style.inks)

@@ -29,6 +29,8 @@ constexpr Length kBeside = Length::cm(28);  // Between poster and person.
 constexpr Length kSofaBack = Length::cm(92), kOverSofa = Length::cm(2), kSofaSeen = Length::cm(44);
 constexpr Length kEnds = Length::cm(35);     // Of wall at both ends, at the least.
 constexpr Length kForward = Length::cm(14);  // The person stands on the floor, before the wall.
+constexpr Colour kWall{0xe7, 0xe2, 0xd9};
+constexpr Size kPerson{Length::cm(56), Length::cm(170)}, kSofa{Length::cm(320), Length::cm(120)};
 constexpr Colour kFloorColour{0xcf, 0xbd, 0xa2}, kFloorEdge{0xb9, 0xa6, 0x8a}, kBoard{0xf8, 0xf6, 0xf2};
 constexpr Colour kOnFloor{0xb4, 0xa2, 0x88};
 
@@ -42,6 +44,36 @@ constexpr Colour kGround{0xf5, 0xf3, 0xef};
 constexpr Colour kInk{0x2b, 0x29, 0x27};
 constexpr Colour kQuiet{0x7d, 0x77, 0x6e};
 
+// Wall, skirting board and floor.
+std::vector<Item> wallItems(const Wall& wall) {
+  const Rect& area = wall.area;
+  const auto band = [&](Length top, Length bottom, Colour fill) {
+    return Path{outlineOf({{area.left(), top}, {area.size.width, bottom - top}}), fill, {}};
+  };
+  const Length board = kSkirting * wall.scale;
+  return {Group{area,
+                {band(area.top(), wall.floor, kWall), band(wall.floor - board, wall.floor, kBoard),
+                 band(wall.floor - board, wall.floor - board + Length::pt(0.5), kFloorEdge),
+                 band(wall.floor, area.bottom(), kFloorColour),
+                 band(wall.floor, wall.floor + Length::pt(0.75), kFloorEdge)}}};
+}
+
+// A soft shadow below a sheet, on a ground of one colour: bands that grow paler outwards.
+std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
+  constexpr int kBands = 24;
+  constexpr double kDark = 0.3, kLower = 0.35;
+  constexpr Colour kShade{0x30, 0x2c, 0x28};
+  EXPECTS(reach >= Length());
+  std::vector<Item> bands;
+  for (int i = 0; i < kBands; ++i) {
+    const double out = 1 - static_cast<double>(i) / kBands;  // The outermost first.
+    Rect band = sheet.outset(Insets::all(reach * (out - kLower)));
+    band.origin.y += reach * kLower;
+    bands.emplace_back(Path{outlineOf(band), tint(kShade, kDark * (1 - out) * (1 - out), ground), {}});
+  }
+  return bands;
+}
+
 // What is drawn of the poster, from its front's corner.
 struct Front {
   std::vector<Item> items;
@@ -49,176 +81,165 @@ struct Front {
   std::vector<Item> rails, cord;  ///< Of a hanger, beyond the paper, too; the cord only where it hangs.
 };
 
-class Preview {
- public:
-  Preview(const Puzzle& puzzle, const PosterTemplate& style, const PosterPlan& plan, Front front,
-          const PreviewStyle& look, const TextMeasure& measure)
-      : puzzle_(puzzle),
-        style_(style),
-        phrases_(*style.phrases),
-        plan_(plan),
-        front_(std::move(front)),
-        look_(look),
-        corner_{kCornerWidth, look.page.height * (1 - kRoom) - kTop - kBelowRoom - kBelowCorner},
-        measure_(measure) {}
+struct Preview {
+  const Puzzle& puzzle;
+  const PosterTemplate& style;
+  const PosterPlan& plan;
+  Front hung;
+  const PreviewStyle& look;
+  const TextMeasure& measure;
+  const Phrases& phrases = *style.phrases;
+  Size corner = {kCornerWidth, (1 - kRoom) * look.page.height - kTop - kBelowRoom - kBelowCorner};
+  Page made = {};
 
-  Page page() {
-    page_.trim = look_.page;
-    page_.items.emplace_back(Path{outlineOf({{}, look_.page}), kGround, {}});
-    if (look_.scene == Scene::framed) {
-      addFramed();
-    } else if (look_.scene == Scene::room) {
-      addWall({{}, look_.page}, Beside::sofa);
+  Page run() {
+    made.trim = look.page;
+    const Rect page{{}, look.page};
+    made.items.emplace_back(Path{outlineOf(page), kGround, {}});
+    if (look.scene == Scene::framed) {
+      made.items.emplace_back(Path{outlineOf(page), kWall, {}});
+      hangIn(page.inset(Insets::all(std::min(page.size.width, page.size.height) * 0.11)), kWall);
+    } else if (look.scene == Scene::room) {
+      addWall(page, Beside::sofa);
     } else {
       addHead();
       // The whole in the left half.
-      hangIn({{kAroundPage, kTop}, {kRight - kAroundPage * 2, look_.page.height - kTop - kAroundPage}},
+      hangIn({{kAroundPage, kTop}, {kRight - kAroundPage * 2, look.page.height - kTop - kAroundPage}},
              kGround);
       addRoom();
       addCorner();
     }
-    return std::move(page_);
+    return std::move(made);
   }
 
- private:
-  void add(std::vector<Item> more) { append(page_.items, std::move(more)); }
+  void add(std::vector<Item> more) { append(made.items, std::move(more)); }
 
   // As large as the room allows, in its middle.
   void hangIn(const Rect& room, Colour behind) {
-    const double k = std::min(room.size.width / front_.size.width, room.size.height / front_.size.height);
+    const double k = std::min(room.size.width / hung.size.width, room.size.height / hung.size.height);
     const Point middle = room.centre();
-    hang({middle.x - front_.size.width * k / 2, middle.y - front_.size.height * k / 2}, k, behind);
-  }
-
-  void addFramed() {
-    const Rect page{{}, look_.page};
-    page_.items.emplace_back(Path{outlineOf(page), kWall, {}});
-    hangIn(page.inset(Insets::all(std::min(page.size.width, page.size.height) * 0.11)), kWall);
+    hang({middle.x - hung.size.width * k / 2, middle.y - hung.size.height * k / 2}, k, behind);
   }
 
   // The poster at a scale, with its shadow on what is behind; in a room in a frame, of which a hanger is one.
-  void hang(Point corner, double k, Colour behind) {
+  void hang(Point at, double k, Colour behind) {
     constexpr Colour kWood{0x2b, 0x27, 0x24}, kLit{0x4a, 0x44, 0x3f};
-    const Rect paper{corner, {front_.size.width * k, front_.size.height * k}};
+    const Rect paper{at, {hung.size.width * k, hung.size.height * k}};
     const Length side = std::min(paper.size.width, paper.size.height);
-    if (look_.scene == Scene::overview || !front_.rails.empty()) {
+    if (look.scene == Scene::overview || !hung.rails.empty()) {
       add(shadowOf(paper, std::max(side * 0.035, Length::pt(2)), behind));
     } else {
       const Length wood = side * 0.028;
       const Rect frame = paper.outset(Insets::all(wood));
       add(shadowOf(frame, wood * 2.2, behind));
-      page_.items.emplace_back(Path{outlineOf(frame), kWood, {}});
-      page_.items.emplace_back(Path{outlineOf(paper.outset(Insets::all(wood * 0.16))), kLit, {}});
+      made.items.emplace_back(Path{outlineOf(frame), kWood, {}});
+      made.items.emplace_back(Path{outlineOf(paper.outset(Insets::all(wood * 0.16))), kLit, {}});
     }
-    page_.items.emplace_back(Path{outlineOf(paper), kWhite, {}});
-    page_.items.emplace_back(Group{paper, scaled(front_.items, k, corner)});
-    add(scaled(front_.rails, k, corner));
+    made.items.emplace_back(Path{outlineOf(paper), kWhite, {}});
+    made.items.emplace_back(Group{paper, scaled(hung.items, k, at)});
+    add(scaled(hung.rails, k, at));
   }
 
   void addRoom() {
-    const Rect area{{kRight, kTop}, {look_.page.width - kRight - kAroundPage, look_.page.height * kRoom}};
+    const Rect area{{kRight, kTop}, {look.page.width - kRight - kAroundPage, look.page.height * kRoom}};
     addWall(area, Beside::person);
-    caption(phrases_.say("preview.person", {{"height", millimetres(kPerson.height)}}),
+    caption(phrases.say("preview.person", {{"height", millimetres(kPerson.height)}}),
             {area.left(), area.bottom()}, area.size.width);
   }
 
   void addWall(const Rect& area, Beside beside) {
-    const Wall wall = wallFor(area, front_.size, beside);
+    const Wall wall = wallFor(area, hung.size, beside);
     add(wallItems(wall));
-    add(scaled(front_.cord, wall.scale, wall.poster.origin));
+    add(scaled(hung.cord, wall.scale, wall.poster.origin));
     hang(wall.poster.origin, wall.scale, kWall);
-    add(besideItems(wall, look_.beside));
+    add(besideItems(wall, look.beside));
   }
 
   // Where words begin: the grid's first letters with their rulers; of letters that leave these no room, the
   // first letter alone.
   Rect cornerWindow() const {
     constexpr Length kAroundCorner = Length::in(0.12);
-    const Rect front{{}, front_.size};
-    Rect field = plan_.field;
-    field.origin = field.origin - plan_.front.origin;
-    const bool fromRight = columnsOf(puzzle_).number(0) != 1;
-    Rect window{{field.left() - kAroundCorner, field.top() - kAroundCorner}, corner_};
-    if (fromRight) window.origin.x = field.right() + kAroundCorner - corner_.width;
-    if (plan_.grid.pitch > corner_.height / 2) {
+    const Rect front{{}, hung.size};
+    Rect field = plan.field;
+    field.origin = field.origin - plan.front.origin;
+    const bool fromRight = columnsOf(puzzle).number(0) != 1;
+    Rect window{{field.left() - kAroundCorner, field.top() - kAroundCorner}, corner};
+    if (fromRight) window.origin.x = field.right() + kAroundCorner - corner.width;
+    if (plan.grid.pitch > corner.height / 2) {
       const Point letter =
-          Point{plan_.grid.centreX(fromRight ? puzzle_.grid.columns() - 1 : 0), plan_.grid.letterY(0)} -
-          plan_.front.origin;
-      window.origin = letter - Point{corner_.width / 2, corner_.height / 2};
+          Point{plan.grid.centreX(fromRight ? puzzle.grid.columns() - 1 : 0), plan.grid.letterY(0)} -
+          plan.front.origin;
+      window.origin = letter - Point{corner.width / 2, corner.height / 2};
     }
     const auto within = [](Length at, Length low, Length high) {
       return std::clamp(at, low, std::max(low, high));
     };
-    window.origin = {within(window.left(), front.left(), front.right() - corner_.width),
-                     within(window.top(), front.top(), front.bottom() - corner_.height)};
+    window.origin = {within(window.left(), front.left(), front.right() - corner.width),
+                     within(window.top(), front.top(), front.bottom() - corner.height)};
     ENSURES(front.contains(window.origin));
     return intersection(window, front);
   }
 
   void addCorner() {
-    const Length top = kTop + look_.page.height * kRoom + kBelowRoom;
+    const Length top = kTop + look.page.height * kRoom + kBelowRoom;
     const Rect window = cornerWindow();
     const Point at{kRight, top};
     const Rect shown{at, window.size};
     add(shadowOf(shown, Length::pt(5), kGround));
-    page_.items.emplace_back(Path{outlineOf(shown), kWhite, {}});
-    page_.items.emplace_back(Group{shown, throughWindow(front_.items, window, at - window.origin, measure_)});
-    caption(phrases_.say("preview.true_size", {{"dpi", static_cast<std::int64_t>(look_.dpi)}}),
-            {at.x, top + corner_.height}, corner_.width);
-    const Length left = kRight + corner_.width + Length::in(0.4);
-    addLegibility({{left, top}, {look_.page.width - kAroundPage - left, corner_.height}});
+    made.items.emplace_back(Path{outlineOf(shown), kWhite, {}});
+    made.items.emplace_back(Group{shown, throughWindow(hung.items, window, at - window.origin, measure)});
+    caption(phrases.say("preview.true_size", {{"dpi", static_cast<std::int64_t>(look.dpi)}}),
+            {at.x, top + corner.height}, corner.width);
+    const Length left = kRight + corner.width + Length::in(0.4);
+    addLegibility({{left, top}, {look.page.width - kAroundPage - left, corner.height}});
   }
 
   void addLegibility(const Rect& area) {
-    const Legibility read = legibilityOf(plan_.grid.capHeight);
+    const Legibility read = legibilityOf(plan.grid.capHeight);
     Rect rest = area;
-    rest = paragraph(phrases_.say("preview.letters", {{"height", millimetres(read.letters * 10)}}),
-                     look_.bold, 16, kInk, rest);
+    rest = paragraph(phrases.say("preview.letters", {{"height", millimetres(read.letters * 10)}}), look.bold,
+                     16, kInk, rest);
     const Facts distances = {{"ease", millimetres(read.ease)}, {"most", millimetres(read.most)}};
-    paragraph(read.ease < kArm ? phrases_.say("preview.close") : phrases_.say("preview.reading", distances),
-              look_.face, 12, kInk, rest.inset({Length::pt(8), {}, {}, {}}));
+    paragraph(read.ease < kArm ? phrases.say("preview.close") : phrases.say("preview.reading", distances),
+              look.face, 12, kInk, rest.inset({Length::pt(8), {}, {}, {}}));
   }
 
   // Gives what is left below.
   Rect paragraph(const std::string& text, const Face& face, double size, Colour colour, const Rect& area) {
-    const std::size_t first = page_.items.size();
-    Paragraph set = setParagraph(unbroken(text), {face, Length::pt(size), colour, Length::pt(size * 1.35)},
-                                 area, measure_);
-    add(std::move(set.items));
-    follow(phrases_, page_.items, first, area);
-    return area.inset({set.height, {}, {}, {}});
+    const std::size_t first = made.items.size();
+    const Length height = setParagraph(
+        unbroken(text), {face, Length::pt(size), colour, Length::pt(size * 1.35)}, area, measure, made.items);
+    follow(phrases, made.items, first, area);
+    return area.inset({height, {}, {}, {}});
   }
 
   void caption(const std::string& text, Point under, Length width) {
     const Rect area{{under.x, under.y + Length::pt(7)}, {width, Length::pt(20)}};
-    paragraph(text, look_.face, 9, kQuiet, area);
+    paragraph(text, look.face, 9, kQuiet, area);
   }
 
   void addHead() {
     const Rect area{{kAroundPage, kAroundPage - Length::pt(4)},
-                    {look_.page.width - kAroundPage * 2, kTop - kAroundPage}};
-    const std::size_t first = page_.items.size();
-    const Face face = style_.title.lines.empty() ? look_.bold : style_.title.lines.front().face;
-    const Colour colour = style_.title.lines.empty() ? kInk : style_.title.lines.front().colour;
-    const Heading heading = fitHeading(headingOf(puzzle_, phrases_), face, Length::pt(38), Length::pt(18),
-                                       area.size.width, measure_);
+                    {look.page.width - kAroundPage * 2, kTop - kAroundPage}};
+    const std::size_t first = made.items.size();
+    const Face face = style.title.lines.empty() ? look.bold : style.title.lines.front().face;
+    const Colour colour = style.title.lines.empty() ? kInk : style.title.lines.front().colour;
+    const Heading heading = fitHeading(headingOf(puzzle, phrases), face, Length::pt(38), Length::pt(18),
+                                       area.size.width, measure);
     const Length baseline = area.top() + heading.size;
     setHeading(heading, face, readableOn({kGround, kGround}, colour, 3), {area.left(), baseline},
-               Align::start, page_.items);
-    const std::string facts = side(front_.size.width) + " × " + side(front_.size.height) + "  ·  " +
-                              documentInfo(puzzle_, "preview", style_.name, phrases_).subject;
-    page_.items.emplace_back(TextRun{look_.face,
-                                     Length::pt(12.5),
-                                     kQuiet,
-                                     {area.left(), baseline + heading.drop() + Length::pt(26)},
-                                     facts});
-    follow(phrases_, page_.items, first, area);
+               Align::start, made.items);
+    const std::string facts = side(hung.size.width) + " × " + side(hung.size.height) + "  ·  " +
+                              documentInfo(puzzle, "preview", style.name, phrases).subject;
+    const Point below{area.left(), baseline + heading.drop() + Length::pt(26)};
+    made.items.emplace_back(TextRun{look.face, Length::pt(12.5), kQuiet, below, facts});
+    follow(phrases, made.items, first, area);
   }
 
   // No thousandths of an inch for a sheet of ISO's.
   std::string side(Length length) const {
-    const bool inInches = phrases_.length(Length::in(1)) == inches(Length::in(1));
-    return phrases_.length(inInches ? Length::in(std::round(length.in() * 10) / 10) : length);
+    const bool inInches = phrases.length(Length::in(1)) == inches(Length::in(1));
+    return phrases.length(inInches ? Length::in(std::round(length.in() * 10) / 10) : length);
   }
 
   // A number stays with its unit.
@@ -229,16 +250,6 @@ class Preview {
   }
 
   static std::int64_t millimetres(Length length) { return std::lround(length.mm()); }
-
-  const Puzzle& puzzle_;
-  const PosterTemplate& style_;
-  const Phrases& phrases_;
-  const PosterPlan& plan_;
-  Front front_;
-  const PreviewStyle& look_;
-  Size corner_;
-  const TextMeasure& measure_;
-  Page page_;
 };
 
 // Two bars of wood, a little longer than the poster is wide, and a cord to a nail.
@@ -311,19 +322,6 @@ Wall wallFor(const Rect& area, Size poster, Beside beside) {
   return wall;
 }
 
-std::vector<Item> wallItems(const Wall& wall) {
-  const Rect& area = wall.area;
-  const auto band = [&](Length top, Length bottom, Colour fill) {
-    return Path{outlineOf({{area.left(), top}, {area.size.width, bottom - top}}), fill, {}};
-  };
-  const Length board = kSkirting * wall.scale;
-  return {Group{area,
-                {band(area.top(), wall.floor, kWall), band(wall.floor - board, wall.floor, kBoard),
-                 band(wall.floor - board, wall.floor - board + Length::pt(0.5), kFloorEdge),
-                 band(wall.floor, area.bottom(), kFloorColour),
-                 band(wall.floor, wall.floor + Length::pt(0.75), kFloorEdge)}}};
-}
-
 std::vector<Item> besideItems(const Wall& wall, const std::shared_ptr<const std::string>& drawing) {
   if (!drawing) return {};
   const Length high = wall.beside.height * wall.scale, wide = wall.beside.width * wall.scale;
@@ -332,21 +330,6 @@ std::vector<Item> besideItems(const Wall& wall, const std::shared_ptr<const std:
   Path shadow = oval(shade, wide * 0.5, Length::mm(34) * wall.scale);
   shadow.fill = kOnFloor;
   return {Group{wall.area, {std::move(shadow)}}, Picture{drawing, "beside.svg", frame, wall.area, 1}};
-}
-
-std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground) {
-  constexpr int kBands = 24;
-  constexpr double kDark = 0.3, kLower = 0.35;
-  constexpr Colour kShade{0x30, 0x2c, 0x28};
-  EXPECTS(reach >= Length());
-  std::vector<Item> bands;
-  for (int i = 0; i < kBands; ++i) {
-    const double out = 1 - static_cast<double>(i) / kBands;  // The outermost first.
-    Rect band = sheet.outset(Insets::all(reach * (out - kLower)));
-    band.origin.y += reach * kLower;
-    bands.emplace_back(Path{outlineOf(band), tint(kShade, kDark * (1 - out) * (1 - out), ground), {}});
-  }
-  return bands;
 }
 
 Legibility legibilityOf(Length capHeight) {
@@ -358,7 +341,7 @@ Document composePreview(const SharedPuzzle& puzzle, const PosterTemplate& style,
                         const PreviewStyle& preview, const TextMeasure& any) {
   const SharedMeasure measure = lettered(any, *puzzle, *style.phrases);
   const auto page = [puzzle, measure, style, plan, preview](std::size_t) {
-    return Preview(*puzzle, style, plan, frontOf(puzzle, style, plan, measure), preview, measure).page();
+    return Preview{*puzzle, style, plan, frontOf(puzzle, style, plan, measure), preview, measure}.run();
   };
   return {documentInfo(*puzzle, "preview", style.name, *style.phrases), 1, page, {}};
 }

@@ -4,20 +4,14 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "layout/poster/poster.h"
-#include "model/colour.h"
 #include "model/document.h"
 #include "model/puzzle.h"
 #include "model/text_measure.h"
 
 namespace gridpress::layout {
-
-inline constexpr Colour kWall{0xe7, 0xe2, 0xd9};
-inline constexpr Size kPerson{Length::cm(56), Length::cm(170)};
-inline constexpr Size kSofa{Length::cm(320), Length::cm(120)};
 
 /// A piece of a room on a page.
 struct Wall {
@@ -34,13 +28,8 @@ enum class Beside : std::uint8_t { person, sofa };
 /// above a sofa.
 Wall wallFor(const Rect& area, Size poster, Beside beside = Beside::person);
 
-/// Wall, skirting board and floor.
-std::vector<Item> wallItems(const Wall& wall);
 /// The person, or the furniture, and a shadow on the floor; nothing where there is no drawing.
 std::vector<Item> besideItems(const Wall& wall, const std::shared_ptr<const std::string>& drawing);
-
-/// A soft shadow below a sheet, on a ground of one colour: bands that grow paler outwards.
-std::vector<Item> shadowOf(const Rect& sheet, Length reach, Colour ground);
 
 /// How far a poster's letters are read.
 struct Legibility {
@@ -62,7 +51,7 @@ enum class Scene : std::uint8_t {
 
 struct PreviewStyle {
   Scene scene = Scene::overview;
-  /// A drawing of what stands before the wall: somebody 1.70 m high, or furniture, kSofa large.
+  /// A drawing of what stands before the wall: somebody 1.70 m high, or furniture, 3.2 x 1.2 m.
   std::shared_ptr<const std::string> beside;
   Size page{Length::in(16), Length::in(11)};
   double dpi = 150;  ///< At which the page is seen, and its corner has its true size.

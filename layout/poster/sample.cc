@@ -80,13 +80,10 @@ Document composeSample(const SharedPuzzle& puzzle, const PosterTemplate& style, 
     Page page;
     page.trim = paper;
     const Rect shown = grid.area(cells);
-    Rect field = plan.field;
-    field.origin = field.origin + shift;
-    Rect front = plan.front;
-    front.origin = front.origin + shift;
+    const Rect field{plan.field.origin + shift, plan.field.size};
+    const Rect front{plan.front.origin + shift, plan.front.size};
     page.items = ground(style, {front, field, field, style.bleed, shown});
-    for (std::int32_t row = cells.top; row < cells.bottom; ++row)
-      page.items.emplace_back(letterRow(grid, *puzzle, row, cells.left, cells.right));
+    addLetters(grid, *puzzle, cells, page.items);
     for (const Side side : {Side::top, Side::left, Side::right, Side::bottom})
       append(page.items, ruler(grid, style.rulers, side, cells, columnsOf(*puzzle), measure));
     append(page.items, sampleTitle(*puzzle, style, plan, cells, head, measure));

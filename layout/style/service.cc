@@ -48,6 +48,16 @@ Insets bookMargins(const Insets& margin, const Service& service, int pages, Leng
           std::max(service.gutterFor(pages) + overhang, outside)};
 }
 
+// A book in pages that the service binds, in no type or line that is smaller than it prints.
+template <typename Style>
+void suit(Style& style, const Service& service, std::initializer_list<Length*> types) {
+  checkBinds(service, style.page);
+  style.mirrored = true;
+  const Length least = service.page.minTextSize.value_or(Length()) * kSizeToSpare;
+  for (Length* type : types) *type = std::max(*type, least);
+  style.rule = std::max(style.rule, service.page.minLineWidth.value_or(Length()));
+}
+
 constexpr int kMax = 1'000'000;
 
 const std::vector<std::string> kColours = {"gray", "rgb", "cmyk", "spot"};
@@ -60,32 +70,16 @@ bool same(Size a, Size b) {
 }  // namespace
 
 GuideTemplate forService(GuideTemplate style, const Service& service, int pages) {
-  checkBinds(service, style.page);
-  style.mirrored = true;
-  if (service.page.minTextSize) {
-    const Length least = *service.page.minTextSize * kSizeToSpare;
-    const double spread = style.leading / style.size;
-    style.size = std::max(style.size, least);
-    style.smallest = std::max(style.smallest, least);
-    style.printSize = std::max(style.printSize, least);
-    style.headSize = std::max(style.headSize, least);
-    style.leading = std::max(style.leading, style.size * std::min(spread, 1.3));
-  }
+  const double spread = std::min(style.leading / style.size, 1.3);
+  suit(style, service, {&style.size, &style.smallest, &style.printSize, &style.headSize});
+  if (service.page.minTextSize) style.leading = std::max(style.leading, style.size * spread);
   style.margin = bookMargins(style.margin, service, pages, std::max(style.size, style.headSize));
-  if (const auto least = service.page.minLineWidth) style.rule = std::max(style.rule, *least);
   ENSURES(style.margin.left >= style.margin.right && style.margin.right >= service.page.safe);
   return style;
 }
 
 WorksheetStyle bookForService(WorksheetStyle style, const Service& service, int pages) {
-  checkBinds(service, style.page);
-  style.mirrored = true;
-  if (service.page.minTextSize) {
-    const Length least = *service.page.minTextSize * kSizeToSpare;
-    style.smallest = std::max(style.smallest, least);
-    style.smallestWord = std::max(style.smallestWord, least);
-  }
-  if (const auto least = service.page.minLineWidth) style.rule = std::max(style.rule, *least);
+  suit(style, service, {&style.smallest, &style.smallestWord});
   style.margin = bookMargins(style.margin, service, pages, style.bookSmall());
   ENSURES(style.margin.left >= style.margin.right && style.margin.right >= service.page.safe);
   return style;

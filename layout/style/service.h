@@ -89,12 +89,7 @@ struct Service {
   std::optional<int> maxPagesAt(Size trim) const;
 };
 
-/// The keys of a service's file, table by table.
-SettingTable describe(const Service::PageRules*);
-SettingTable describe(const Service::PdfRules*);
-SettingTable describe(const Service::PictureRules*);
-SettingTable describe(const GutterStep*);
-SettingTable describe(const TrimStep*);
+/// The keys of a service's file.
 SettingTable describe(const Service*);
 
 /// Throws Error (call) with file and line for what is misspelt or missing.

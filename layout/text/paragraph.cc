@@ -65,13 +65,6 @@ std::vector<std::string> writtenLines(const std::string& text) {
   return lines;
 }
 
-Length widestOf(const std::vector<std::string>& lines, const Face& face, Length size,
-                const TextMeasure& measure) {
-  Length widest = Length::pt(0.01);
-  for (const std::string& line : lines) widest = std::max(widest, measure.width(face, size, line));
-  return widest;
-}
-
 // Lines in one size.
 Heading fitLines(const std::vector<std::string>& lines, const Face& face, Length largest, Length smallest,
                  Length room, const TextMeasure& measure) {
@@ -101,8 +94,10 @@ Stack stack(const TitleStyle& style, double scale, const Puzzle& puzzle, const P
     Length size = std::max(line.size * scale, readable);
     // A short title takes more of the width than its letters need.
     constexpr double kShort = 0.55;
+    constexpr Length kSome = Length::pt(0.01);
     if (all.lines.empty() && style.grow > 1)
-      size = size * std::clamp(room * kShort / widestOf(written, line.face, size, measure), 1.0, style.grow);
+      size = size * std::clamp(room * kShort / std::max(widestOf(written, line.face, size, measure), kSome),
+                               1.0, style.grow);
     double share = 1;
     for (const std::string& one : written)
       share = std::min(share, leastShare(one, line.face, size, room, measure));
@@ -283,19 +278,23 @@ std::vector<std::string> breakLines(std::string_view text, const Face& face, Len
   return lines;
 }
 
-Paragraph setParagraph(std::string_view text, const ParagraphStyle& style, const Rect& area,
-                       const TextMeasure& measure) {
-  Paragraph p;
-  for (std::string& lineText :
+Length widestOf(const std::vector<std::string>& lines, const Face& face, Length size,
+                const TextMeasure& measure) {
+  Length widest;
+  for (const std::string& line : lines) widest = std::max(widest, measure.width(face, size, line));
+  return widest;
+}
+
+Length setParagraph(std::string_view text, const ParagraphStyle& style, const Rect& area,
+                    const TextMeasure& measure, std::vector<Item>& items) {
+  Length height;
+  for (std::string& line :
        breakLines(text, style.face, style.size, area.size.width, measure, Overlong::broken)) {
-    p.items.emplace_back(TextRun{style.face,
-                                 style.size,
-                                 style.colour,
-                                 {area.left(), area.top() + p.height + style.size},
-                                 std::move(lineText)});
-    p.height += style.leading;
+    const Point at{area.left(), area.top() + height + style.size};
+    items.emplace_back(TextRun{style.face, style.size, style.colour, at, std::move(line)});
+    height += style.leading;
   }
-  return p;
+  return height;
 }
 
 Heading fitHeading(const std::string& text, const Face& face, Length largest, Length smallest, Length room,
@@ -308,9 +307,7 @@ Heading fitHeading(const std::string& text, const Face& face, Length largest, Le
   const auto broken = [&](Length size) {
     return breakLines(text, face, size, room, measure, Overlong::broken);
   };
-  Length widest;  // Word.
-  for (const std::string& word : breakLines(text, face, largest, Length(), measure))
-    widest = std::max(widest, measure.width(face, largest, word));
+  const Length widest = widestOf(breakLines(text, face, largest, Length(), measure), face, largest, measure);
   Heading heading{std::max(largest * kOneLine, smallest), {}};
   heading.lines = broken(heading.size);
   while ((heading.lines.size() > 2 || widest * (heading.size / largest) > room) && heading.size > smallest) {

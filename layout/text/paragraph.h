@@ -37,6 +37,10 @@ enum class Overlong { whole, broken };
 std::vector<std::string> breakLines(std::string_view text, const Face& face, Length size, Length width,
                                     const TextMeasure& measure, Overlong overlong = Overlong::whole);
 
+/// The widest of lines in a type.
+Length widestOf(const std::vector<std::string>& lines, const Face& face, Length size,
+                const TextMeasure& measure);
+
 struct ParagraphStyle {
   Face face;
   Length size;
@@ -44,14 +48,10 @@ struct ParagraphStyle {
   Length leading;
 };
 
-struct Paragraph {
-  std::vector<Item> items;
-  Length height;  ///< Lines times leading.
-};
-
-/// Sets a text from the top left of `area`, the first baseline one type size below its top.
-Paragraph setParagraph(std::string_view text, const ParagraphStyle& style, const Rect& area,
-                       const TextMeasure& measure);
+/// Sets a text from the top left of `area`, the first baseline one type size below its top; returns its
+/// height: lines times leading.
+Length setParagraph(std::string_view text, const ParagraphStyle& style, const Rect& area,
+                    const TextMeasure& measure, std::vector<Item>& items);
 
 /// A title's lines, all of one size.
 struct Heading {

@@ -36,6 +36,12 @@ std::string listedAs(const Word& word, bool written, const Phrases& phrases) {
   return written && !word.prints.empty() ? phrases.typographic(word.prints.front().spelling) : word.text;
 }
 
+const SquareMark& markAt(const Puzzle& puzzle, Cell cell) {
+  static const SquareMark kNone;
+  const auto mark = puzzle.marks.find(cell);
+  return mark == puzzle.marks.end() ? kNone : mark->second;
+}
+
 std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word) {
   const auto upTo = [&](std::uint32_t limit) {
     return std::partition_point(puzzle.placements.begin(), puzzle.placements.end(),
@@ -107,9 +113,7 @@ void addRows(const Puzzle& puzzle, std::string& text, const std::function<std::s
 std::string squareText(const Puzzle& puzzle, Cell cell, const std::map<Cell, std::string>& labels) {
   EXPECTS(puzzle.grid.contains(cell));
   if (puzzle.grid.at(cell) == kOutside) return "■";
-  const auto mark = puzzle.marks.find(cell);
-  const bool given = mark != puzzle.marks.end() && mark->second.given;
-  const std::string shown = given && puzzle.grid.at(cell) < puzzle.alphabet.size()
+  const std::string shown = markAt(puzzle, cell).given && puzzle.grid.at(cell) < puzzle.alphabet.size()
                                 ? std::string(puzzle.alphabet[puzzle.grid.at(cell)])
                                 : std::string();
   const auto label = labels.find(cell);

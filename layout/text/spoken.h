@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/columns.h"
@@ -28,6 +29,9 @@ inline constexpr std::string_view kTickBox = "☐ ";
 
 /// A word in a list: as it was written, with the quotes and apostrophes of print, or by the grid's letters.
 std::string listedAs(const Word& word, bool written, const Phrases& phrases);
+
+/// A square's marks; none where it has none.
+const SquareMark& markAt(const Puzzle& puzzle, Cell cell);
 
 /// How many placements a word has.
 std::size_t placementsOf(const Puzzle& puzzle, std::uint32_t word);
@@ -98,6 +102,20 @@ std::vector<Item> upsideDown(const std::vector<Item>& items, const Rect& area);
 
 /// The same where the language of the page does so.
 void follow(const Phrases& phrases, std::vector<Item>& items, std::size_t first, const Rect& area);
+
+/// Of a book: whether the page with this number in its volume, from 0, is a left-hand one. The first is a
+/// right-hand one, bound at its left; where pages run from the right, a left-hand one.
+inline bool isLeftHand(const Phrases& phrases, std::size_t number) {
+  return (number % 2 == 1) != phrases.fromRight();
+}
+
+/// What lies between a page's margins, from its corner; in a mirrored book the inside margin changes sides.
+template <typename Style>
+Rect pageArea(const Style& style, std::size_t number) {
+  Insets margin = style.margin;
+  if (style.mirrored && isLeftHand(*style.phrases, number)) std::swap(margin.left, margin.right);
+  return Rect{{}, style.page}.inset(margin);
+}
 
 /// The words' language; the page's where the words have none, or where only the page is in Chinese, Japanese
 /// or Korean, whose letters share code points and differ in form.

@@ -196,9 +196,8 @@ Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std
   const TilePlan& plan = of.plan;
   const std::size_t first = items.size();
   const Length text = look.text;
-  const Paragraph head =
-      setParagraph(of.name.title, {look.style.face, text * 1.6, kBlack, text * 1.9}, area, look.measure);
-  append(items, head.items);
+  const Length head = setParagraph(of.name.title, {look.style.face, text * 1.6, kBlack, text * 1.9}, area,
+                                   look.measure, items);
   const Phrases& phrases = *look.style.phrases;
   const std::string facts =
       phrases.say("tiles.summary", {{"tiles", plan.count()},
@@ -210,20 +209,11 @@ Rect setHead(const DiagramOf& of, const DiagramLook& look, const Rect& area, std
                                     {"poster_width", phrases.length(plan.area.size.width)},
                                     {"poster_height", phrases.length(plan.area.size.height)},
                                     {"code", of.name.code}});
-  const Rect below = area.inset({head.height + text * 0.3, Length(), Length(), Length()});
-  const Paragraph what =
-      setParagraph(facts, {look.style.face, text, look.style.mark, text * 1.4}, below, look.measure);
-  append(items, what.items);
+  const Rect below = area.inset({head + text * 0.3, Length(), Length(), Length()});
+  const Length what =
+      setParagraph(facts, {look.style.face, text, look.style.mark, text * 1.4}, below, look.measure, items);
   follow(phrases, items, first, area);
-  return below.inset({what.height + look.gap, Length(), Length(), Length()});
-}
-
-/// The poster as large as the room allows. Gives where it lies.
-Rect setPoster(const DiagramOf& of, const Movement& small, std::vector<Item>& items) {
-  const Rect whole = small(Rect{{}, of.plan.area.size});
-  if (!of.field.empty()) items.emplace_back(Path{outlineOf(small(of.field)), tint(kBlack, 0.06), {}});
-  addPale(scaled(of.items, small.across, small.by), items);
-  return whole;
+  return below.inset({what + look.gap, Length(), Length(), Length()});
 }
 
 /// The lines along which the tiles meet, and their labels.
@@ -275,10 +265,9 @@ Steps stepsIn(const std::vector<WrittenStep>& texts, const DiagramLook& look, co
     append(steps.drawings, pen.take());
     const std::string count = std::to_string(++number) + ".";
     steps.items.emplace_back(TextRun{face, text, kBlack, {words, y + text}, count});
-    Paragraph p = setParagraph(written, {face, text, kBlack, text * 1.35},
-                               {{words + indent, y}, {area.right() - words - indent, {}}}, look.measure);
-    append(steps.items, std::move(p.items));
-    steps.bottom = y + std::max(p.height, high);
+    const Rect beside{{words + indent, y}, {area.right() - words - indent, {}}};
+    steps.bottom = y + std::max(high, setParagraph(written, {face, text, kBlack, text * 1.35}, beside,
+                                                   look.measure, steps.items));
     y = steps.bottom + text * 0.7;
   }
   return steps;
@@ -322,7 +311,9 @@ DiagramPage diagramPage(const DiagramOf& of, const TilesTemplate& style, const T
                          : Rect{body.origin, {body.size.width, body.size.height * 0.7}};
   const double k = std::min(room.size.width / plan.area.size.width, room.size.height / plan.area.size.height);
   const Movement small{k, k, room.origin};  // Of the poster, onto the diagram.
-  const Rect whole = setPoster(of, small, page.items);
+  const Rect whole = small(Rect{{}, plan.area.size});
+  if (!of.field.empty()) page.items.emplace_back(Path{outlineOf(small(of.field)), tint(kBlack, 0.06), {}});
+  addPale(scaled(of.items, k, room.origin), page.items);
   setSeams(plan, look, small, whole, page.items);
   // Beside a narrow poster the steps are nearer, in lines that are still easy to read.
   constexpr double kLongestLine = 45;  // Ems.

@@ -60,25 +60,25 @@ Item arrow(Point corner, Length size, Way way, Colour colour) {
 }
 
 // Texts set one after another along the line below the piece.
-class LabelLine {
- public:
-  LabelLine(Point start, const TilesTemplate& style, const TextMeasure& measure)
-      : at_(start), style_(style), measure_(measure) {}
+struct LabelLine {
+  Point place;
+  const TilesTemplate& style;
+  const TextMeasure& measure;
+  std::vector<Item> items = {};
 
   Length width(const std::string& text) const {
-    return measure_.width(style_.face, style_.labelSize, text) + gap();
+    return measure.width(style.face, style.labelSize, text) + gap();
   }
-  Length arrowWidth() const { return style_.labelSize * 0.9; }
-  Length x() const { return at_.x; }
+  Length arrowWidth() const { return style.labelSize * 0.9; }
   void text(const std::string& text) {
-    items_.emplace_back(TextRun{
-        style_.face, style_.labelSize, style_.mark, {at_.x, at_.y + style_.labelSize * kBaseline}, text});
-    at_.x += width(text);
+    items.emplace_back(TextRun{
+        style.face, style.labelSize, style.mark, {place.x, place.y + style.labelSize * kBaseline}, text});
+    place.x += width(text);
   }
   void neighbour(Way way, const std::string& label) {
-    items_.push_back(
-        arrow({at_.x, at_.y + style_.labelSize * 0.08}, style_.labelSize * 0.8, way, style_.mark));
-    at_.x += arrowWidth();
+    items.push_back(
+        arrow({place.x, place.y + style.labelSize * 0.08}, style.labelSize * 0.8, way, style.mark));
+    place.x += arrowWidth();
     text(label);
   }
   // The bars end at `right`; in words before them what they are. On a narrow tile in fewer words, or half as
@@ -88,33 +88,27 @@ class LabelLine {
       std::string words;
       Length upper, lower;
     };
-    const Phrases& phrases = *style_.phrases;
+    const Phrases& phrases = *style.phrases;
     const std::array<Form, 3> forms = {{{phrases.say("tiles.bars"), Length::in(2), Length::cm(5)},
                                         {phrases.say("tiles.bars_short"), Length::in(2), Length::cm(5)},
                                         {phrases.say("tiles.bars_shortest"), Length::in(1), Length::cm(2)}}};
-    const auto fits = [&](const Form& f) { return at_.x + width(f.words) + f.upper <= right; };
+    const auto fits = [&](const Form& f) { return place.x + width(f.words) + f.upper <= right; };
     const auto chosen = std::find_if(forms.begin(), forms.end() - 1, fits);
-    const Length left = right - chosen->upper, size = style_.labelSize;
-    at_.x = left - width(chosen->words);
+    const Length left = right - chosen->upper, size = style.labelSize;
+    place.x = left - width(chosen->words);
     text(chosen->words);
-    const Stroke stroke{style_.mark, Length::pt(0.4)};
+    const Stroke stroke{style.mark, Length::pt(0.4)};
     const auto bar = [&](Length length, Length y) {
       const Length half = size * 0.18;
-      items_.emplace_back(line({left, y}, {left + length, y}, stroke));
+      items.emplace_back(line({left, y}, {left + length, y}, stroke));
       for (const Length x : {left, left + length})
-        items_.emplace_back(line({x, y - half}, {x, y + half}, stroke));
+        items.emplace_back(line({x, y - half}, {x, y + half}, stroke));
     };
-    bar(chosen->upper, at_.y + size * 0.28);
-    bar(chosen->lower, at_.y + size * 0.72);
+    bar(chosen->upper, place.y + size * 0.28);
+    bar(chosen->lower, place.y + size * 0.72);
   }
-  std::vector<Item> take() { return std::move(items_); }
 
- private:
-  Length gap() const { return style_.labelSize * 0.8; }
-  Point at_;
-  const TilesTemplate& style_;
-  const TextMeasure& measure_;
-  std::vector<Item> items_;
+  Length gap() const { return style.labelSize * 0.8; }
 };
 
 // A neighbour's label running down the right, its arrow before it; begins at `corner`.
@@ -122,13 +116,8 @@ void down(std::vector<Item>& items, Point corner, Way way, const std::string& la
           const TilesTemplate& style) {
   const Length size = style.labelSize;
   items.push_back(arrow({corner.x + size * 0.1, corner.y}, size * 0.8, way, style.mark));
-  items.emplace_back(TextRun{style.face,
-                             size,
-                             style.mark,
-                             {corner.x + size * (1 - kBaseline), corner.y + size},
-                             label,
-                             Align::start,
-                             Turn::quarter});
+  const Point at{corner.x + size * (1 - kBaseline), corner.y + size};
+  items.emplace_back(TextRun{style.face, size, style.mark, at, label, Align::start, Turn::quarter});
 }
 
 }  // namespace
@@ -166,11 +155,11 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
   const Rect visible = frame.onPaper(frame.visible);
   const Length below =
       visible.bottom() + (frame.lastRow ? kCutLine : plan.bottom.letters + plan.bottom.numbers);
-  LabelLine labels({plan.content.left() + Length::pt(1), below}, style, measure);
+  LabelLine labels{{plan.content.left() + Length::pt(1), below}, style, measure};
   const Length right = plan.content.right() - Length::pt(1);
   const Length barRoom =
       style.bar ? Length::in(2) + labels.width(style.phrases->say("tiles.bars_short")) : Length();
-  const auto fits = [&](Length width) { return labels.x() + width + barRoom <= right; };
+  const auto fits = [&](Length width) { return labels.place.x + width + barRoom <= right; };
   const std::string own = squareLabel(frame.row, frame.column);
   if (style.labels) {
     // Digits and letters that every reader of labels knows, proof among them.
@@ -185,7 +174,7 @@ std::vector<Item> tileLabels(const TilePlan& plan, const TileFrame& frame, const
     if (fits(labels.width(name.title))) labels.text(name.title);
   }
   if (style.bar) labels.bars(right);
-  std::vector<Item> items = labels.take();
+  std::vector<Item> items = std::move(labels.items);
   if (!style.labels) return items;
 
   const Length beside =

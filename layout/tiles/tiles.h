@@ -14,10 +14,6 @@
 
 namespace gridpress::layout {
 
-/// A poster's area and cells, for planning.
-TiledArea tiledArea(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
-                    const TilesTemplate& style);
-
 /// Which cells each tile shows. Throws Error (call) where a cell is larger than the paper leaves room for.
 TilePlan planTiles(const Puzzle& puzzle, const PosterPlan& poster, const RulerStyle& rulers,
                    const TilesTemplate& style);

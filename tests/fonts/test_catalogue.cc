@@ -6,7 +6,6 @@
 
 #include "fonts/font_face.h"
 #include "fonts/manifest.h"
-#include "fonts/stand_in.h"
 #include "fonts/subset.h"
 #include "installed.h"
 #include "model/error.h"

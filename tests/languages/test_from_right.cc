@@ -84,11 +84,11 @@ TEST_CASE("a crossword in Hebrew begins at its right, in whatever language its p
 TEST_CASE("a book that is read from the right is bound there") {
   layout::WorksheetStyle style = shop().worksheetStyle("book");
   style.mirrored = true;
-  const Rect left = layout::bookArea(style, 0);
+  const Rect left = layout::pageArea(style, 0);
   CHECK(left.left() == style.margin.left);
   style.phrases = shop().phrases("ar");
-  CHECK(layout::bookArea(style, 0).left() == style.margin.right);
-  CHECK(layout::bookArea(style, 1).left() == style.margin.left);
+  CHECK(layout::pageArea(style, 0).left() == style.margin.right);
+  CHECK(layout::pageArea(style, 1).left() == style.margin.left);
 }
 
 TEST_CASE("verify reads sheets in scripts from the right") {

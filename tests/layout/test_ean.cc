@@ -17,12 +17,6 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-std::string shown(const std::vector<bool>& bars) {
-  std::string text;
-  for (const bool dark : bars) text += dark ? '1' : '0';
-  return text;
-}
-
 Rect boxOf(const Path& path) {
   Length left = 99_in, top = 99_in, right, bottom;
   const auto add = [&](Point p) {
@@ -42,7 +36,7 @@ Rect boxOf(const Path& path) {
 
 TEST_CASE("digits are the bars that the standard gives them") {
   // As reference works draw them.
-  CHECK(shown(ean13("5901234123457")) ==
+  CHECK(ean13("5901234123457") ==
         "101"
         "0001011"
         "0100111"
@@ -59,7 +53,7 @@ TEST_CASE("digits are the bars that the standard gives them") {
         "1000100"
         "101");
   // 3 * (5 + 4 + 5) + 9 * (2 + 9) ends in 1: even, odd, even, odd, odd.
-  CHECK(shown(ean5("52495")) ==
+  CHECK(ean5("52495") ==
         "1011"
         "0111001"
         "01"

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "layout/book/book.h"
+#include "layout/text/spoken.h"
 #include "model/dump.h"
 #include "model/error.h"
 #include "support/english.h"
@@ -115,8 +116,8 @@ TEST_CASE("in a mirrored book the inside margin is at the binding") {
   style.mirrored = true;
   style.margin.left = Length::in(1);
   style.margin.right = Length::in(0.5);
-  CHECK(bookArea(style, 0).left() == Length::in(1));  // Page 1 is a right-hand page.
-  CHECK(bookArea(style, 1).left() == Length::in(0.5));
+  CHECK(pageArea(style, 0).left() == Length::in(1));  // Page 1 is a right-hand page.
+  CHECK(pageArea(style, 1).left() == Length::in(0.5));
 }
 
 TEST_CASE("titles of the contents are whole, and all in one size") {
@@ -154,7 +155,7 @@ TEST_CASE("no page of the contents is nearly empty, and no line stands below its
       listed.push_back(linksOf(page).size());
       for (const Item& item : page.items)
         if (const auto* run = std::get_if<TextRun>(&item); run && run->text.starts_with("Title"))
-          RC_ASSERT(run->origin.y <= bookArea(style, 0).bottom());
+          RC_ASSERT(run->origin.y <= pageArea(style, 0).bottom());
     }
     RC_ASSERT(std::accumulate(listed.begin(), listed.end(), std::size_t{0}) == count + 1);
     RC_ASSERT(listed.back() * 5 >= listed.front() * 2);

@@ -1,6 +1,6 @@
 // tests/layout/test_squares_page: word squares over pages: empty with all their clues, then their letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/pages/squares_page.h"
+#include "layout/pages/page.h"
 
 #include <catch2/catch.hpp>
 
