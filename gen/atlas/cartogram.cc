@@ -185,12 +185,7 @@ void carryCorners(Mesh& corners, const Warp& warp, parallel::ThreadPool& pool) {
 class CartogramMaker {
  public:
   CartogramMaker(const Need& need, Warp begun, parallel::ThreadPool& pool, const Progress& progress)
-      : need_(need),
-        pool_(pool),
-        progress_(progress),
-        warp_(std::move(begun)),
-        corners_(need.squares.columns, need.squares.rows),
-        gain_(need.codes.size(), 1) {
+      : need_(need), pool_(pool), progress_(progress), warp_(std::move(begun)) {
     carryCorners(corners_, warp_, pool_);
   }
 
@@ -250,8 +245,8 @@ class CartogramMaker {
   parallel::ThreadPool& pool_;
   const Progress& progress_;
   Warp warp_;
-  Mesh corners_;  ///< Where the need's squares are now.
-  std::vector<double> gain_;
+  Mesh corners_{need_.squares.columns, need_.squares.rows};  ///< Where the need's squares are now.
+  std::vector<double> gain_ = std::vector<double>(need_.codes.size(), 1);
   std::size_t total_ = 0;
 };
 

@@ -86,12 +86,7 @@ constexpr double kForeignLetters = 1;       // Coincidences that each letter on 
 
 class NearSearch {
  public:
-  NearSearch(const NearTask& task, Grid& grid)
-      : task_(task),
-        grid_(grid),
-        coincidence_(static_cast<double>(task.rule->letters)),
-        perCell_(coincidence_ / kCellsPerCoincidence),
-        perForeign_(coincidence_ * kForeignLetters) {}
+  NearSearch(const NearTask& task, Grid& grid) : task_(task), grid_(grid) {}
 
   Places run() {
     const std::size_t count = task_.words->size();
@@ -226,7 +221,8 @@ class NearSearch {
 
   const NearTask& task_;
   Grid& grid_;
-  double coincidence_, perCell_, perForeign_;
+  double coincidence_ = static_cast<double>(task_.rule->letters);
+  double perCell_ = coincidence_ / kCellsPerCoincidence, perForeign_ = coincidence_ * kForeignLetters;
 };
 
 }  // namespace

@@ -55,12 +55,7 @@ std::vector<MapPoint> withoutNeedles(const std::vector<MapPoint>& line) {
 class Outliner {
  public:
   Outliner(const FlatLand& land, const std::vector<bool>& wanted, std::int32_t columns, std::int32_t rows)
-      : land_(land),
-        wanted_(wanted),
-        columns_(columns),
-        rows_(rows),
-        uses_(land.arcs.size()),
-        pieces_(land.arcs.size()) {}
+      : land_(land), wanted_(wanted), columns_(columns), rows_(rows) {}
 
   AtlasMap run(std::vector<std::size_t>& countryIndex) {
     countryIndex.assign(wanted_.size(), 0);
@@ -153,9 +148,10 @@ class Outliner {
   const FlatLand& land_;
   const std::vector<bool>& wanted_;
   double columns_, rows_;
-  std::vector<ArcUse> uses_;
-  std::vector<std::vector<std::int32_t>> pieces_;  // Of each arc: its lines, as rings name them.
-  std::set<std::size_t> drawn_;                    // Lines of rings that are seen.
+  std::vector<ArcUse> uses_ = std::vector<ArcUse>(land_.arcs.size());
+  // Of each arc: its lines, as rings name them.
+  std::vector<std::vector<std::int32_t>> pieces_{land_.arcs.size()};
+  std::set<std::size_t> drawn_;  // Lines of rings that are seen.
   AtlasMap map_;
 };
 

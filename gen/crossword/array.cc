@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <set>
 #include <unordered_map>
 
 #include "model/contracts.h"
@@ -28,7 +29,7 @@ class WordIndex {
 
   /// Of the words named, each once; without `pairs` only by one letter.
   WordIndex(const WordList& list, const std::vector<std::uint32_t>& words, bool pairs) {
-    for (const std::uint32_t w : words) {
+    for (const std::uint32_t w : std::set(words.begin(), words.end())) {
       const std::vector<Letter>& letters = list.words[w].letters;
       for (std::uint32_t i = 0; i < letters.size(); ++i) {
         hits_[keyOf(letters[i], letters[i], 0)].push_back({w, i});
@@ -72,11 +73,7 @@ class Growth {
  public:
   Growth(const WordList& list, GrowingArray& array, const std::vector<std::uint32_t>& words, bool tight,
          std::uint64_t seed)
-      : array_(array),
-        tight_(tight),
-        rng_(seed),
-        copies_(list.words.size(), 0),
-        index_(list, distinct(words), tight) {
+      : array_(array), tight_(tight), rng_(seed), copies_(list.words.size()), index_(list, words, tight) {
     std::size_t letters = array.squares();
     for (const std::uint32_t word : words) {
       ++copies_[word];
@@ -144,13 +141,6 @@ class Growth {
     int crossings = 0;
     std::int32_t length = 0;
   };
-
-  static std::vector<std::uint32_t> distinct(const std::vector<std::uint32_t>& words) {
-    std::vector<std::uint32_t> all = words;
-    std::ranges::sort(all);
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    return all;
-  }
 
   void add(const OpenSquare& square) {
     const auto ring = static_cast<std::size_t>(ringOf(square.cell));
@@ -337,7 +327,7 @@ bool GrowingArray::attach(std::uint32_t word) {
     for (const Letter letter : distinct)
       open_[letter].visitAll([&](const OpenSquare& square) {
         if (plane_.at(square.cell).open(square.way)) tryAt(square, letter, word, best);
-        return best && grow_ == Grow::random ? Verdict::stop : Verdict::keep;
+        return !best || grow_ != Grow::random;
       });
   }
   if (!best) return false;

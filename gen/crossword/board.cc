@@ -14,8 +14,8 @@ CrosswordBoard::CrosswordBoard(const WordList& list, std::vector<std::uint32_t> 
       words_(std::move(words)),
       columns_(columns),
       rows_(rows),
-      squares_(Grid(columns + 2, rows + 2)),
       stride_(static_cast<std::size_t>(columns) + 2),
+      readers_(stride_ * (static_cast<std::size_t>(rows) + 2), {-1, -1}),
       stands_(words_.size(), false),
       places_(words_.size()) {
   EXPECTS(columns > 0 && rows > 0);
@@ -29,18 +29,26 @@ bool CrosswordBoard::holds(std::uint32_t piece, Cell start, Direction d) const {
 
 void CrosswordBoard::put(std::uint32_t piece, Cell start, Direction d) {
   EXPECTS(!stands(piece) && holds(piece, start, d));
-  squares_.put(piece, letters(piece), placeAt(start, d));
   stands_[piece] = true;
   places_[piece] = {words_[piece], start, d};
+  write(piece, static_cast<std::int32_t>(piece));
   ++standing_;
 }
 
 void CrosswordBoard::lift(std::uint32_t piece) {
   EXPECTS(stands(piece));
-  const Placement& place = places_[piece];
-  squares_.take(piece, letters(piece), placeAt(place.start, place.direction));
+  write(piece, -1);
   stands_[piece] = false;
   --standing_;
+}
+
+void CrosswordBoard::write(std::uint32_t piece, std::int32_t reader) {
+  const Direction d = places_[piece].direction;
+  std::size_t square = squareOf(places_[piece].start);
+  for (std::size_t left = letters(piece).size(); left > 0; --left, square += strideOf(d)) {
+    readers_[square][index(d)] = reader;
+    if (readers_[square][1 - index(d)] < 0) reader < 0 ? --squares_ : ++squares_;
+  }
 }
 
 std::vector<std::uint32_t> CrosswordBoard::reach(std::uint32_t piece) const {
@@ -55,7 +63,7 @@ std::vector<std::uint32_t> CrosswordBoard::reach(std::uint32_t piece) const {
     const std::size_t other = 1 - index(place.direction), by = strideOf(place.direction);
     std::size_t square = squareOf(place.start);
     for (std::size_t left = letters(together[next]).size(); left > 0; --left, square += by) {
-      const std::int32_t crossing = owners(square)[other];
+      const std::int32_t crossing = readers_[square][other];
       if (crossing < 0 || std::exchange(seen[static_cast<std::size_t>(crossing)], 1) != 0) continue;
       together.push_back(static_cast<std::uint32_t>(crossing));
     }

@@ -11,7 +11,6 @@
 
 #include "gen/crossword/plane.h"
 #include "gen/grid/bits.h"
-#include "gen/grid/board.h"
 #include "model/grid.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
@@ -38,35 +37,30 @@ class CrosswordBoard {
   /// Whether no word reads that way through the square.
   bool open(Cell c, Direction d) const { return reader(c, d) < 0; }
   /// The piece that does; -1: none.
-  std::int32_t reader(Cell c, Direction d) const { return owners(squareOf(c))[index(d)]; }
-  std::size_t squares() const { return squares_.used(); }  ///< With a letter.
+  std::int32_t reader(Cell c, Direction d) const { return readers_[squareOf(c)][index(d)]; }
+  std::size_t squares() const { return squares_; }  ///< With a letter.
   void put(std::uint32_t piece, Cell start, Direction d);
   void lift(std::uint32_t piece);
   /// The pieces that hang together with this one, which comes first; each after one that it crosses.
   std::vector<std::uint32_t> reach(std::uint32_t piece) const;
 
  private:
-  static std::size_t index(Direction d) { return CrossingOwners::index(d); }
+  static std::size_t index(Direction d) { return d == Direction::right ? 0 : 1; }
   std::size_t squareOf(Cell c) const {
     return static_cast<std::size_t>(c.row + 1) * stride_ + static_cast<std::size_t>(c.column + 1);
   }
   std::size_t strideOf(Direction d) const { return d == Direction::right ? 1 : stride_; }
-  Place placeAt(Cell start, Direction d) const {
-    return placeOf(squares_.grid(), {start.column + 1, start.row + 1}, d);
-  }
-  /// The pieces that read right and down.
-  const std::array<std::int32_t, 2>& owners(std::size_t square) const {
-    return squares_.owners(square).words;
-  }
+  void write(std::uint32_t piece, std::int32_t reader);
 
   const WordList& list_;
   std::vector<std::uint32_t> words_;
   std::int32_t columns_, rows_;
-  OwnedGrid<CrossingOwners> squares_;  ///< With a blank square beyond each edge.
   std::size_t stride_;
+  /// The pieces that read right and down, with a blank square beyond each edge.
+  std::vector<std::array<std::int32_t, 2>> readers_;
   std::vector<bool> stands_;
   std::vector<Placement> places_;
-  std::size_t standing_ = 0;
+  std::size_t standing_ = 0, squares_ = 0;
 };
 
 /// A box of squares as bits, row after row and again column after column, with a bit between lines that never

@@ -131,24 +131,20 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
   puzzle.kind = PuzzleKind::crossword;
   puzzle.grid =
       Grid(static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows()), kOutside);
-  report.order.resize(array.placed().size());
-  std::iota(report.order.begin(), report.order.end(), 0U);
-  std::ranges::stable_sort(report.order, [&array](std::uint32_t a, std::uint32_t b) {
-    return array.placed()[a].word < array.placed()[b].word;
-  });
-  // order[i] is now when placement i was placed; what is wanted is the other way round.
-  std::vector<std::uint32_t> when(report.order.size());
-  for (std::uint32_t i = 0; i < report.order.size(); ++i) {
-    Placement placement = array.placed()[report.order[i]];
+  std::vector<std::uint32_t> when(array.placed().size());  // Each of the puzzle's placements was placed.
+  std::iota(when.begin(), when.end(), 0U);
+  std::ranges::stable_sort(when, {}, [&array](std::uint32_t i) { return array.placed()[i].word; });
+  report.order.resize(when.size());
+  for (std::uint32_t i = 0; i < when.size(); ++i) {
+    Placement placement = array.placed()[when[i]];
     placement.start.column -= extent.first.column;
     placement.start.row -= extent.first.row;
     const std::vector<Letter>& letters = puzzle.words[placement.word].letters;
     putWord(puzzle.grid, letters, placeOf(puzzle.grid, placement.start, placement.direction));
     report.letters += letters.size();
     puzzle.placements.push_back(placement);
-    when[report.order[i]] = i;
+    report.order[when[i]] = i;
   }
-  report.order = std::move(when);
   return puzzle;
 }
 

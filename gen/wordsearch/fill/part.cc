@@ -21,9 +21,7 @@ class Parting {
       : puzzle_(puzzle),
         avoid_(avoid),
         threads_(threads),
-        rule_(wordListOf(puzzle), puzzle.seed, directions),
-        board_(boardOf(puzzle)),
-        contained_(findInside(puzzle.words, avoid)) {}
+        rule_(wordListOf(puzzle), puzzle.seed, directions) {}
 
   std::size_t run() {
     // They are looked for once: no word is put where it would make another (stand). Each word that moves
@@ -135,11 +133,11 @@ class Parting {
   const WordAutomaton& avoid_;
   int threads_;
   Rule rule_;
-  Board board_;
-  std::vector<Containment> contained_;
+  Board board_ = boardOf(puzzle_);
+  std::vector<Containment> contained_ = findInside(puzzle_.words, avoid_);
   std::vector<Cell> left_;  ///< By words that have moved, in their order.
-  std::map<std::uint32_t, std::size_t>
-      fitsNowhere_;  ///< Words without another place, and how long left_ was then.
+  /// Words without another place, and how long left_ was then.
+  std::map<std::uint32_t, std::size_t> fitsNowhere_;
   std::size_t moved_ = 0;
 };
 

@@ -168,9 +168,7 @@ class Mover {
         automaton_(automaton),
         contained_(contained),
         threads_(threads),
-        rule_(wordListOf(puzzle), puzzle.seed, directions),
-        board_(boardOf(puzzle)),
-        loose_(puzzle.words.size(), true) {
+        rule_(wordListOf(puzzle), puzzle.seed, directions) {
     for (const Containment& c : contained) loose_[c.word] = loose_[c.host] = false;
   }
 
@@ -271,8 +269,9 @@ class Mover {
   const std::vector<Containment>& contained_;
   int threads_;
   Rule rule_;
-  Board board_;
-  std::vector<bool> loose_;  // by word: neither contains nor is contained
+  Board board_ = boardOf(puzzle_);
+  // By word: neither contains nor is contained.
+  std::vector<bool> loose_ = std::vector<bool>(puzzle_.words.size(), true);
   std::uint64_t looks_ = 0;
 };
 

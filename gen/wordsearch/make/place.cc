@@ -80,13 +80,7 @@ Puzzle finished(const WordList& list, const Rule& rule, Grid grid, const Places&
 class Placer {
  public:
   Placer(const WordList& list, const WordSearchSettings& settings, Events& events)
-      : list_(list),
-        settings_(settings),
-        events_(events),
-        // Whatever is moved or packed afterwards can be stopped then, and has something to show.
-        searching_(events, {true, plainOf(settings) != nullptr && !refines(settings)}),
-        rule_(list, settings.seed, settings.directions),
-        ordered_(list.words, rule_) {}
+      : list_(list), settings_(settings), events_(events) {}
 
   Placed run() {
     if (std::holds_alternative<GrowPlacing>(settings_.placing)) {
@@ -222,9 +216,10 @@ class Placer {
   const WordList& list_;
   const WordSearchSettings& settings_;
   Events& events_;
-  Relay searching_;
-  Rule rule_;
-  Ordered ordered_;
+  // Whatever is moved or packed afterwards can be stopped then, and has something to show.
+  Relay searching_{events_, {true, plainOf(settings_) != nullptr && !refines(settings_)}};
+  Rule rule_{list_, settings_.seed, settings_.directions};
+  Ordered ordered_{list_.words, rule_};
   Attempt made_;
 };
 

@@ -42,12 +42,7 @@ struct Spot {
 class Mover {
  public:
   Mover(const RefineTask& task, std::uint64_t use, RefineEffort& effort)
-      : task_(task),
-        words_(task.words),
-        board_(task),
-        rng_(hashOf(task.rule.seed, use)),
-        ways_(waysOf(task.rule.directions)),
-        effort_(effort) {
+      : task_(task), rng_(hashOf(task.rule.seed, use)), effort_(effort) {
     std::size_t letters = 0;
     for (const Word& word : words_)
       for (const Letter letter : word.letters) letters = std::max<std::size_t>(letters, letter + 1U);
@@ -381,10 +376,10 @@ class Mover {
   }
 
   const RefineTask& task_;
-  const std::vector<Word>& words_;
-  SpreadBoard board_;
+  const std::vector<Word>& words_ = task_.words;
+  SpreadBoard board_{task_};
   Rng rng_;
-  std::vector<Direction> ways_;
+  std::vector<Direction> ways_ = waysOf(task_.rule.directions);
   std::vector<std::vector<std::pair<std::uint32_t, std::int32_t>>> withLetter_;  // Words, and where in them.
   std::vector<std::uint32_t> waiting_, before_, displaced_;
   std::vector<Spot> undo_;

@@ -58,13 +58,11 @@ void SpreadBoard::lookAround(std::uint32_t word, Place place) {
 
 SpreadBoard::SpreadBoard(const RefineTask& task)
     : task_(task),
-      weights_(task.weights),
       board_(task.words, task.blank),
       inside_(static_cast<std::int64_t>(insideCount(task.blank))),
       twins_(task.words.size()),
-      crossed_(task.words.size(), 0),
-      lies_(weights_.beside > 0),
-      touches_(task.words.size(), 0) {
+      crossed_(task.words.size()),
+      touches_(task.words.size()) {
   wish_ = static_cast<std::int64_t>(letterCount(task.words));
   wish_ = std::min(wish_ - std::min(task.crossings, wish_), inside_);
   drawBlocks(task.blank);
@@ -195,7 +193,7 @@ void SpreadBoard::read(std::uint32_t word, Place place, std::int64_t by) {
 
 void SpreadBoard::put(std::uint32_t word, Place place) {
   EXPECTS(board_.places()[word] == kNowhere);
-  if (lies_) {
+  if (weights_.beside > 0) {
     lying_ += look(word, place);
     meet(word, 1);
     cover(word, place, 1);
@@ -208,7 +206,7 @@ void SpreadBoard::take(std::uint32_t word) {
   EXPECTS(board_.places()[word] != kNowhere);
   const Place place = board_.places()[word];
   board_.take(word);
-  if (lies_) {
+  if (weights_.beside > 0) {
     lying_ -= look(word, place);
     meet(word, -1);
     cover(word, place, -1);

@@ -50,7 +50,7 @@ class SpreadBoard {
   void read(std::uint32_t word, Place place, std::int64_t by);
 
   const RefineTask& task_;
-  FaultWeights weights_;
+  const FaultWeights& weights_ = task_.weights;
   Board board_;
   std::int64_t inside_ = 0;  ///< Cells that exist.
   std::int64_t wish_ = 0;    ///< Cells that words should use.
@@ -61,11 +61,9 @@ class SpreadBoard {
   std::vector<std::int64_t> crossed_;  ///< By word: how many others it crosses.
   std::int64_t crossings_ = 0, alone_ = 0;
   std::int64_t lying_ = 0;  ///< Faults of words by others, of blocks and of directions.
-  bool lies_ = false;       ///< How words lie to others counts.
-  // What lies around the word in hand.
-  std::vector<std::uint32_t>
-      crossing_;                       ///< The words of other lines that it would cross, once for each cell.
-  std::vector<std::uint32_t> beside_;  ///< The words of parallel lines beside it;
+  // What lies around the word in hand: the words of other lines that it would cross, once for each cell;
+  std::vector<std::uint32_t> crossing_;
+  std::vector<std::uint32_t> beside_;  ///< the words of parallel lines beside it;
   std::vector<std::size_t> touches_;   ///< by word: at how many of its cells.
   std::int64_t along_ = 0;  ///< Cells that it would share with words of its own line, once for each of these.
 };

@@ -154,34 +154,28 @@ std::vector<double> chancePlaces(const Lines& lines, const Rule& rule, std::size
 
 void WindowSearch::search(const WindowTask& task, LinePart part, WindowKind kind,
                           std::vector<Shortlist>& lists, std::vector<SharedScore>& known) {
-  match(
-      *task.lines, task.index->view(), part, kind,
-      [&](const LinePart& piece, std::span<const WindowHit> hits) { take(task, piece, hits, lists, known); });
-}
-
-void WindowSearch::take(const WindowTask& task, const LinePart& part, std::span<const WindowHit> hits,
-                        std::vector<Shortlist>& lists, std::vector<SharedScore>& known) {
-  const std::size_t length = task.index->view().length;
-  const std::span<const std::uint8_t> codes =
-      task.lines->line(part.axis, part.line).subspan(part.begin, part.end - part.begin);
-  std::size_t scored = codes.size();  // The window that `score` belongs to.
-  std::int64_t score = 0;
-  for (const WindowHit& hit : hits) {
-    if (scored != hit.start) {
-      score = 0;
-      for (const std::uint8_t code : codes.subspan(hit.start, length))
-        if (code != Lines::kBlankCode)
-          score += task.rule->weight[task.slots->letterOf(static_cast<Slot>(code - 1))];
-      scored = hit.start;
+  const IndexView& index = task.index->view();
+  const std::span<const std::uint8_t> codes = task.lines->line(part.axis, part.line);
+  match(*task.lines, index, part, kind, [&](const LinePart& piece, std::span<const WindowHit> hits) {
+    std::size_t scored = piece.end;  // The window that `score` belongs to.
+    std::int64_t score = 0;
+    for (const WindowHit& hit : hits) {
+      if (scored != hit.start) {
+        score = 0;
+        for (const std::uint8_t code : codes.subspan(piece.begin + hit.start, index.length))
+          if (code != Lines::kBlankCode)
+            score += task.rule->weight[task.slots->letterOf(static_cast<Slot>(code - 1))];
+        scored = hit.start;
+      }
+      const std::uint32_t word = task.index->wordOf(hit.entry);
+      if (score < known[word].get()) continue;
+      const Place place = placeOf(*task.grid, *task.lines, piece, hit, index.length);
+      if (!task.directions[static_cast<std::size_t>(directionOf(place))]) continue;
+      Shortlist& list = lists[word];
+      list.add({score, chanceOf(task.batch->words[word].tieBase, place), place});
+      if (list.full()) known[word].raise(list.bids().back().score);
     }
-    const std::uint32_t word = task.index->wordOf(hit.entry);
-    if (score < known[word].get()) continue;
-    const Place place = placeOf(*task.grid, *task.lines, part, hit, length);
-    if (!task.directions[static_cast<std::size_t>(directionOf(place))]) continue;
-    Shortlist& list = lists[word];
-    list.add({score, chanceOf(task.batch->words[word].tieBase, place), place});
-    if (list.full()) known[word].raise(list.bids().back().score);
-  }
+  });
 }
 
 }  // namespace gridpress::gen

@@ -185,10 +185,8 @@ struct WindowScratch {
   void reserve(std::size_t cells);
 };
 
-/// Up to 16 bytes are read behind `codes`, see Lines::kReadBehind.
-
 /// Finds the windows of a piece of a line (codes[0] to codes[cells - 1], none of them outside) with which an
-/// entry agrees.
+/// entry agrees. Up to 16 bytes are read behind `codes`, see Lines::kReadBehind.
 void matchWindows(const std::uint8_t* codes, std::size_t cells, const IndexView& index, WindowKind kind,
                   WindowScratch& scratch);
 
@@ -260,9 +258,6 @@ class WindowSearch {
   }
 
  private:
-  static void take(const WindowTask& task, const LinePart& part, std::span<const WindowHit> hits,
-                   std::vector<Shortlist>& lists, std::vector<SharedScore>& known);
-
   WindowScratch scratch_;
 };
 
