@@ -117,7 +117,6 @@ std::vector<std::pair<std::size_t, Placement>> Repair::left(Penalty least) const
 std::uint64_t Repair::run() {
   constexpr int kPasses = 8;  // Hardly anything is left after the second.
   constexpr int kTogether = 2;
-  constexpr std::size_t kSmall = 10'000;
   Penalty worst = kNever;
   for (int pass = 0; pass < kPasses; ++pass) {
     std::vector<Cell> cells;
@@ -139,7 +138,7 @@ std::uint64_t Repair::run() {
         if (penaltyAt(cell) < level || resolve(cell, kTogether, level)) break;
   };
   if (worst >= kNever) together(kNever);
-  if (grid_.cellCount() <= kSmall) together(kSpoils);
+  if (grid_.cellCount() <= kSmallGrid) together(kSpoils);
   return changed();
 }
 

@@ -32,6 +32,34 @@ constexpr std::size_t kBitmapMemory = std::size_t{1} << 30;
 // only tried.
 constexpr std::uint64_t kTrialEffort = 40'000'000, kPickEffort = 200'000'000;
 
+void checkSettings(const WordList& list, const WordSearchSettings& settings) {
+  if (list.words.empty())
+    throw Error::job("the list holds no words", "see what the cleaning of the words dropped, and why");
+  if (settings.directions.none())
+    throw Error::inSetting("directions", "no direction is allowed", "allow at least one of the eight");
+  if (std::holds_alternative<GrowPlacing>(settings.placing) && settings.shape.drawn())
+    throw Error::call("a square that grows has no mask",
+                      "use either " + setting("grow") + " or " + setting("mask"));
+  if (!settings.size) return;
+  const auto [columns, rows] = *settings.size;
+  const std::string size = std::to_string(columns) + "x" + std::to_string(rows);
+  if (columns < 1 || rows < 1 || columns > kMaxSide || rows > kMaxSide)
+    throw Error::inSetting("size",
+                           {"problem.grid_huge",
+                            "a grid of {columns}x{rows} cells cannot be made",
+                            {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}}},
+                           {"remedy.both_sides",
+                            "give both sides from {least} to {most}, or leave both out",
+                            {{"least", 1}, {"most", std::to_string(kMaxSide)}}});
+  if (std::int64_t{columns} * rows > kMaxCells)
+    throw Error::inSetting("size",
+                           "a grid of " + size + " has more than " + std::to_string(kMaxCells) + " cells",
+                           "choose a smaller one");
+  if (insideCount(settings.shape.grid(columns, rows)) == 0)
+    throw Error::inSetting("size", "at " + size + " cells nothing of the mask remains",
+                           "choose a larger size");
+}
+
 struct Attempt {
   Grid grid;
   Places places;
@@ -82,7 +110,7 @@ class Placer {
   Placer(const WordList& list, const WordSearchSettings& settings, Events& events)
       : list_(list), settings_(settings), events_(events) {}
 
-  Placed run() {
+  WordSearch run() {
     if (std::holds_alternative<GrowPlacing>(settings_.placing)) {
       grow();
     } else if (settings_.size) {
@@ -97,7 +125,7 @@ class Placer {
   }
 
   // Of words that were chosen to fill the grid.
-  Placed run(Grid grid, Places places) {
+  WordSearch run(Grid grid, Places places) {
     made_.grid = withWords(std::move(grid), list_.words, places);
     made_.places = std::move(places);
     made_.report.grids = 1;
@@ -207,10 +235,10 @@ class Placer {
     made_.report.refined = refineWords(list_.words, rule_, made_.grid, made_.places, events_);
   }
 
-  Placed finish() {
-    Puzzle puzzle = finished(list_, rule_, std::move(made_.grid), made_.places);
-    count(puzzle, made_.report);
-    return {std::move(puzzle), std::move(made_.report)};
+  WordSearch finish() {
+    WordSearch done{finished(list_, rule_, std::move(made_.grid), made_.places), std::move(made_.report)};
+    count(done.puzzle, done.report);
+    return done;
   }
 
   const WordList& list_;
@@ -224,8 +252,8 @@ class Placer {
 };
 
 // Each word near its home.
-Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, const MapPlacing& placing,
-                  Events& events) {
+WordSearch placeOnMap(const WordList& list, const WordSearchSettings& settings, const MapPlacing& placing,
+                      Events& events) {
   EXPECTS(placing.atlas != nullptr && settings.size);
   EXPECTS(placing.atlas->map.homes.size() == list.words.size());
   const Atlas& atlas = *placing.atlas;
@@ -247,7 +275,7 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
                 {events, Stage::placeWords}};
   const Places places = placeNear(task, grid);
   if (placing.seaLetters) blank(true);
-  Placed placed{finished(list, rule, std::move(grid), places), {}};
+  WordSearch placed{finished(list, rule, std::move(grid), places)};
   placed.puzzle.map = atlas.map;
   placed.puzzle.map->reach = reachOf(placed.puzzle);
   placed.report.grids = 1;
@@ -256,7 +284,7 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
 }
 
 // A puzzle of some of the list's words.
-Placed placePicked(const WordList& list, const WordSearchSettings& settings, Events& events) {
+WordSearch placePicked(const WordList& list, const WordSearchSettings& settings, Events& events) {
   EXPECTS(settings.pick > 0);
   const std::size_t count = settings.pick;
   if (puzzleOf(settings) != nullptr) return placePuzzle(drawForPuzzle(list, settings), settings, events);
@@ -335,35 +363,7 @@ void count(const Puzzle& puzzle, WordSearchReport& report) {
   report.cellsPerLetter = static_cast<double>(report.cells) / static_cast<double>(report.letters);
 }
 
-void checkSettings(const WordList& list, const WordSearchSettings& settings) {
-  if (list.words.empty())
-    throw Error::job("the list holds no words", "see what the cleaning of the words dropped, and why");
-  if (settings.directions.none())
-    throw Error::inSetting("directions", "no direction is allowed", "allow at least one of the eight");
-  if (std::holds_alternative<GrowPlacing>(settings.placing) && settings.shape.drawn())
-    throw Error::call("a square that grows has no mask",
-                      "use either " + setting("grow") + " or " + setting("mask"));
-  if (!settings.size) return;
-  const auto [columns, rows] = *settings.size;
-  const std::string size = std::to_string(columns) + "x" + std::to_string(rows);
-  if (columns < 1 || rows < 1 || columns > kMaxSide || rows > kMaxSide)
-    throw Error::inSetting("size",
-                           {"problem.grid_huge",
-                            "a grid of {columns}x{rows} cells cannot be made",
-                            {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}}},
-                           {"remedy.both_sides",
-                            "give both sides from {least} to {most}, or leave both out",
-                            {{"least", 1}, {"most", std::to_string(kMaxSide)}}});
-  if (std::int64_t{columns} * rows > kMaxCells)
-    throw Error::inSetting("size",
-                           "a grid of " + size + " has more than " + std::to_string(kMaxCells) + " cells",
-                           "choose a smaller one");
-  if (insideCount(settings.shape.grid(columns, rows)) == 0)
-    throw Error::inSetting("size", "at " + size + " cells nothing of the mask remains",
-                           "choose a larger size");
-}
-
-Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events) {
+WordSearch placeWords(const WordList& list, const WordSearchSettings& settings, Events& events) {
   checkSettings(list, settings);
   if (const auto* map = std::get_if<MapPlacing>(&settings.placing))
     return placeOnMap(list, settings, *map, events);

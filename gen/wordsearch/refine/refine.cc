@@ -43,10 +43,7 @@ class Mover {
  public:
   Mover(const RefineTask& task, std::uint64_t use, RefineEffort& effort)
       : task_(task), rng_(hashOf(task.rule.seed, use)), effort_(effort) {
-    std::size_t letters = 0;
-    for (const Word& word : words_)
-      for (const Letter letter : word.letters) letters = std::max<std::size_t>(letters, letter + 1U);
-    withLetter_.resize(letters);
+    withLetter_.resize(task.rule.count.size());
     for (std::uint32_t w = 0; w < words_.size(); ++w)
       for (std::size_t i = 0; i < words_[w].letters.size(); ++i)
         withLetter_[words_[w].letters[i]].emplace_back(w, static_cast<std::int32_t>(i));

@@ -42,12 +42,9 @@ class SpreadBoard {
   std::int64_t headCells() const;
   void findTwins();
   std::int64_t faultOf(const Block& block) const;
-  void lookAround(std::uint32_t word, Place place);
   std::int64_t look(std::uint32_t word, Place place);
   std::int64_t twinsNear(std::uint32_t word, Place place) const;
-  void meet(std::uint32_t word, std::int64_t by);
-  void cover(std::uint32_t word, Place place, std::int64_t by);
-  void read(std::uint32_t word, Place place, std::int64_t by);
+  void account(std::uint32_t word, Place place, std::int64_t by);
 
   const RefineTask& task_;
   const FaultWeights& weights_ = task_.weights;
@@ -65,7 +62,6 @@ class SpreadBoard {
   std::vector<std::uint32_t> crossing_;
   std::vector<std::uint32_t> beside_;  ///< the words of parallel lines beside it;
   std::vector<std::size_t> touches_;   ///< by word: at how many of its cells.
-  std::int64_t along_ = 0;  ///< Cells that it would share with words of its own line, once for each of these.
 };
 
 }  // namespace gridpress::gen

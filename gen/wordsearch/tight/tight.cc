@@ -82,7 +82,7 @@ std::vector<TightStep> packTightly(const TightTask& task, Grid& best, Places& pl
   const Cell first{best.columns(), best.rows()};
   const std::int32_t longer = std::max(first.column, first.row);
   const PackList list(task.list, task.seed, task.directions, chainsFor(task, best, longer));
-  SideBisection sides(longer, 1);
+  SideBisection sides(longer);
 
   for (int effort = 1; task.effort == 0 || effort <= task.effort; ++effort) {
     const bool holds = !steps.empty() && steps.back().unplaced == 0;
