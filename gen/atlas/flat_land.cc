@@ -3,6 +3,7 @@
 #include "gen/atlas/flat_land.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
@@ -165,12 +166,8 @@ Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns,
 }
 
 const char* Projection::name() const {
-  switch (kind_) {
-    case Kind::cone: return "Albers";
-    case Kind::pole: return "Lambert azimuthal";
-    case Kind::cylinder: break;
-  }
-  return "cylindrical equal-area";
+  constexpr std::array kNames = {"cylindrical equal-area", "Albers", "Lambert azimuthal"};
+  return kNames[static_cast<std::size_t>(kind_)];
 }
 
 double Projection::turned(double longitude) const {
@@ -215,11 +212,6 @@ FlatLand flatten(const Land& land, const Projection& projection) {
   FlatLand flat = Flattener(land, projection).run();
   ENSURES(flat.arcs.size() == flat.cut.size() && flat.polygons.size() <= land.polygons.size());
   return flat;
-}
-
-void carry(FlatLand& land, const Warp& warp) {
-  for (std::vector<Spot>& arc : land.arcs)
-    for (Spot& point : arc) point = warp(point);
 }
 
 std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& ring) {

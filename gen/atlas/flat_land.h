@@ -72,9 +72,6 @@ struct FlatLand {
 /// The land as the projection lays it.
 FlatLand flatten(const Land& land, const Projection& projection);
 
-/// Carries every point of it along.
-void carry(FlatLand& land, const Warp& warp);
-
 /// A ring's points, one after another; the first is not repeated.
 std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& ring);
 

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <numeric>
 
+#include "gen/grid/bits.h"
 #include "model/contracts.h"
 #include "parallel/thread_pool.h"
 
@@ -44,10 +45,7 @@ class Room {
 
   /// Bit i: the word's k-th letter may stand in this row, in column `column` + i.
   std::uint64_t at(std::size_t k, std::int32_t column, std::int32_t row) const {
-    const auto from = static_cast<std::size_t>(column - first_.column);
-    const std::uint64_t* bits = bits_.data() + rowAt(rowOf_[k], row) + from / 64;
-    const std::size_t shift = from % 64;
-    return shift == 0 ? bits[0] : bits[0] >> shift | bits[1] << (64 - shift);
+    return bitsFrom(bits_.data() + rowAt(rowOf_[k], row), column - first_.column);
   }
 
  private:
@@ -134,8 +132,9 @@ class NearSearch {
   }
 
   std::int64_t valueOf(std::uint32_t word, Cell start, Direction direction, std::int64_t coincidences) const {
+    const Spot half = toMiddle(letters(word).size(), direction), point = task_.points[word];
     const double distance =
-        distanceOf(grid_, letters(word).size(), placeOf(grid_, start, direction), task_.points[word]);
+        std::hypot(start.column + 0.5 + half.x - point.x, start.row + 0.5 + half.y - point.y);
     return kBase + coincidences - static_cast<std::int64_t>(distance * perCell_) -
            static_cast<std::int64_t>(foreign(word, start, direction) * perForeign_);
   }
@@ -226,13 +225,6 @@ class NearSearch {
 };
 
 }  // namespace
-
-double distanceOf(const Grid& grid, std::size_t length, Place place, Spot point) {
-  EXPECTS(length > 0 && place / 8 < grid.cellCount());
-  const Cell start = cellOf(grid, place);
-  const Spot half = toMiddle(length, directionOf(place));
-  return std::hypot(start.column + 0.5 + half.x - point.x, start.row + 0.5 + half.y - point.y);
-}
 
 Places placeNear(const NearTask& task, Grid& grid) {
   EXPECTS(task.points.size() == task.words->size() && task.countries.size() == task.words->size());

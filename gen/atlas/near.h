@@ -23,9 +23,6 @@ struct NearTask {
   Progress progress = {};
 };
 
-/// From a word's middle to its point, in cells.
-double distanceOf(const Grid& grid, std::size_t length, Place place, Spot point);
-
 /// Places the words one after another, longest first: at the place around its point where what coincides (as
 /// the article scores it), less the distance and less the letters on foreign land, is worth most. The window
 /// around the point grows until the word fits in it; one that fits nowhere stays without a place. The same

@@ -50,19 +50,6 @@ class NeedFinder {
     return at->second;
   }
 
-  // The nearest square within `reach` that `suits`; by distance, then row, then column.
-  template <typename Suits>
-  std::optional<Spot> nearest(Spot at, std::int32_t reach, const Suits& suits) const {
-    std::optional<Spot> found;
-    double least = std::numeric_limits<double>::max();
-    drawn_.around(at, reach, [&](std::int32_t x, std::int32_t y) {
-      if (!suits(drawn_.at(x, y))) return;
-      const double distance = std::hypot(x + 0.5 - at.x, y + 0.5 - at.y);
-      if (distance < least) least = distance, found = Spot{x + 0.5, y + 0.5};
-    });
-    return found;
-  }
-
   void stand(const AtlasPlace& place) {
     Spot at = projection_(place.at);
     at.x = std::clamp(at.x, 0.0, std::nextafter(drawn_.columns, 0.0));
@@ -71,13 +58,15 @@ class NeedFinder {
     const auto code = codes_.find(place.country);
     std::int16_t country = code == codes_.end() ? kSea : code->second;
     if (here == kSea || here != country) {
-      std::optional<Spot> land;
-      if (country != kSea) land = nearest(at, kOwnLand, [&](std::int16_t there) { return there == country; });
+      std::optional<Cell> land;
+      if (country != kSea)
+        land = drawn_.nearest(at, kOwnLand, [&](auto x, auto y) { return drawn_.at(x, y) == country; });
       if (!land)
-        land = nearest(at, here != kSea ? 0 : kAnyLand, [](std::int16_t there) { return there != kSea; });
+        land = drawn_.nearest(at, here != kSea ? 0 : kAnyLand,
+                              [&](auto x, auto y) { return drawn_.at(x, y) != kSea; });
       if (land) {
-        at = *land;
-        country = drawn_.at(static_cast<std::int32_t>(at.x), static_cast<std::int32_t>(at.y));
+        at = {land->column + 0.5, land->row + 0.5};
+        country = drawn_.at(land->column, land->row);
       } else {
         country = countryOf(place.country);
         drawn_.at(static_cast<std::int32_t>(at.x), static_cast<std::int32_t>(at.y)) = country;

@@ -219,16 +219,12 @@ Squares<std::int32_t> piecesOf(const Squares<std::int16_t>& cells) {
 std::int32_t pieceAt(const MapHome& home, const Squares<std::int16_t>& cells,
                      const Squares<std::int32_t>& pieces) {
   constexpr std::int32_t kBeside = 4;
-  std::int32_t piece = -1;
-  double least = std::numeric_limits<double>::max();
-  cells.around(home.at, kBeside, [&](std::int32_t x, std::int32_t y) {
-    const bool here = x == static_cast<std::int32_t>(home.at.x) && y == static_cast<std::int32_t>(home.at.y);
-    const std::int16_t country = cells.at(x, y);
-    if (country == kSea || (!here && static_cast<std::size_t>(country) != home.country)) return;
-    const double distance = here ? 0 : std::hypot(x + 0.5 - home.at.x, y + 0.5 - home.at.y);
-    if (distance < least) least = distance, piece = pieces.at(x, y);
-  });
-  return piece;
+  auto land = cells.nearest(home.at, 0, [&](auto x, auto y) { return cells.at(x, y) != kSea; });
+  if (!land)
+    land = cells.nearest(home.at, kBeside, [&](auto x, auto y) {
+      return cells.at(x, y) != kSea && static_cast<std::size_t>(cells.at(x, y)) == home.country;
+    });
+  return land ? pieces.at(land->column, land->row) : -1;
 }
 
 // Words come longest first, so an islet's first word is its longest.

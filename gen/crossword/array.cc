@@ -222,19 +222,16 @@ class Growth {
 
 }  // namespace
 
-void Extent::add(Cell c) {
-  first = {std::min(first.column, c.column), std::min(first.row, c.row)};
-  last = {std::max(last.column, c.column), std::max(last.row, c.row)};
+void Extent::add(const Placement& p, std::size_t letters) {
+  const Cell end = advance(p.start, p.direction, static_cast<std::int32_t>(letters) - 1);
+  first = {std::min(first.column, p.start.column), std::min(first.row, p.start.row)};
+  last = {std::max(last.column, end.column), std::max(last.row, end.row)};
 }
 
 Extent extentOf(const WordList& list, const std::vector<Placement>& placements) {
   EXPECTS(!placements.empty());
   Extent extent{placements.front().start, placements.front().start};
-  for (const Placement& p : placements) {
-    extent.add(p.start);
-    extent.add(
-        advance(p.start, p.direction, static_cast<std::int32_t>(list.words[p.word].letters.size()) - 1));
-  }
+  for (const Placement& p : placements) extent.add(p, list.words[p.word].letters.size());
   return extent;
 }
 
@@ -265,20 +262,18 @@ void GrowingArray::put(const Placement& placement, int crossings) {
   const auto length = static_cast<std::int32_t>(word.size());
   const Direction other = across(placement.direction);
   // A letter that stood there was reported, and is now read both ways.
-  std::vector<bool> isNew(word.size());
+  std::vector<Cell> fresh;
   for (std::int32_t i = 0; i < length; ++i)
-    isNew[static_cast<std::size_t>(i)] =
-        plane_.at(advance(placement.start, placement.direction, i)).letter == kBlank;
+    if (const Cell cell = advance(placement.start, placement.direction, i); plane_.at(cell).letter == kBlank)
+      fresh.push_back(cell);
   plane_.put(word, placement.start, placement.direction);
-  for (std::int32_t i = 0; i < length; ++i) {
-    if (!isNew[static_cast<std::size_t>(i)]) continue;
-    const Cell cell = advance(placement.start, placement.direction, i);
-    if (!plane_.at(cell).open(other)) continue;
-    open_[word[static_cast<std::size_t>(i)]].add({cell, other});
+  for (const Cell cell : fresh) {
+    const Square square = plane_.at(cell);
+    if (!square.open(other)) continue;
+    open_[square.letter].add({cell, other});
     if (opened_ != nullptr) opened_->push_back({cell, other});
   }
-  extent_.add(placement.start);
-  extent_.add(advance(placement.start, placement.direction, length - 1));
+  extent_.add(placement, word.size());
   crossings_ += static_cast<std::size_t>(crossings);
   squares_ += word.size() - static_cast<std::size_t>(crossings);
   placed_.push_back(placement);

@@ -96,7 +96,8 @@ class OpenSquares {
 struct Extent {
   Cell first, last;
 
-  void add(Cell c);
+  /// Of a word of so many letters.
+  void add(const Placement& placement, std::size_t letters);
   std::int64_t columns() const { return std::int64_t{last.column} - first.column + 1; }
   std::int64_t rows() const { return std::int64_t{last.row} - first.row + 1; }
   std::int64_t cells() const { return columns() * rows(); }

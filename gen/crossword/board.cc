@@ -14,8 +14,9 @@ CrosswordBoard::CrosswordBoard(const WordList& list, std::vector<std::uint32_t> 
       words_(std::move(words)),
       columns_(columns),
       rows_(rows),
-      stride_(static_cast<std::size_t>(columns) + 2),
-      readers_(stride_ * (static_cast<std::size_t>(rows) + 2), {-1, -1}),
+      lines_{Lines(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), list.alphabet.size()),
+             Lines(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), list.alphabet.size())},
+      readers_(lines_[0].lines * lines_[0].stride, {-1, -1}),
       stands_(words_.size(), false),
       places_(words_.size()) {
   EXPECTS(columns > 0 && rows > 0);
@@ -29,26 +30,38 @@ bool CrosswordBoard::holds(std::uint32_t piece, Cell start, Direction d) const {
 
 void CrosswordBoard::put(std::uint32_t piece, Cell start, Direction d) {
   EXPECTS(!stands(piece) && holds(piece, start, d));
-  stands_[piece] = true;
   places_[piece] = {words_[piece], start, d};
-  write(piece, static_cast<std::int32_t>(piece));
+  write(piece, true);
   ++standing_;
 }
 
 void CrosswordBoard::lift(std::uint32_t piece) {
   EXPECTS(stands(piece));
-  write(piece, -1);
-  stands_[piece] = false;
+  write(piece, false);
   --standing_;
 }
 
-void CrosswordBoard::write(std::uint32_t piece, std::int32_t reader) {
+void CrosswordBoard::write(std::uint32_t piece, bool stands) {
+  const Cell start = places_[piece].start;
   const Direction d = places_[piece].direction;
-  std::size_t square = squareOf(places_[piece].start);
-  for (std::size_t left = letters(piece).size(); left > 0; --left, square += strideOf(d)) {
-    readers_[square][index(d)] = reader;
-    if (readers_[square][1 - index(d)] < 0) reader < 0 ? --squares_ : ++squares_;
+  Lines &own = lines_[index(d)], &other = lines_[1 - index(d)];
+  std::size_t along = own.at(start, d), aside = other.at(start, across(d)), square = squareOf(start);
+  for (const Letter letter : letters(piece)) {
+    std::array<std::int32_t, 2>& readers = readers_[square];
+    readers[index(d)] = stands ? static_cast<std::int32_t>(piece) : -1;
+    if (readers[1 - index(d)] >= 0) {
+      own.cross(along, letter, !stands);
+    } else {
+      own.fill(along, stands);
+      other.fill(aside, stands);
+      other.cross(aside, letter, stands);
+      stands ? ++squares_ : --squares_;
+    }
+    ++along;
+    aside += other.stride;
+    square += strideOf(d);
   }
+  stands_[piece] = stands;
 }
 
 std::vector<std::uint32_t> CrosswordBoard::reach(std::uint32_t piece) const {
@@ -71,7 +84,7 @@ std::vector<std::uint32_t> CrosswordBoard::reach(std::uint32_t piece) const {
   return together;
 }
 
-CrosswordLines::Plane::Plane(std::size_t lineCount, std::size_t squares, std::size_t letters)
+CrosswordBoard::Lines::Lines(std::size_t lineCount, std::size_t squares, std::size_t letters)
     : lines(lineCount),
       stride(squares + 1),
       blocks((lineCount * stride + kBits - 1) / kBits),
@@ -87,10 +100,10 @@ CrosswordLines::Plane::Plane(std::size_t lineCount, std::size_t squares, std::si
   open = inside;
 }
 
-Bits CrosswordLines::Plane::startsIn(std::size_t block, std::span<const std::uint32_t> word) const {
+Bits CrosswordBoard::Lines::startsIn(std::size_t block, std::span<const Letter> word) const {
   std::size_t bit = first + block * kBits;
   Bits starts = ~bitsFrom(filled.data(), bit - 1), crossing = 0;
-  for (const std::uint32_t letter : word) {
+  for (const Letter letter : word) {
     const Bits crossed = bitsFrom(crossable.data() + letter * width, bit);
     starts &= crossed | bitsFrom(open.data(), bit);
     if (starts == 0) return 0;
@@ -100,7 +113,7 @@ Bits CrosswordLines::Plane::startsIn(std::size_t block, std::span<const std::uin
   return starts & crossing & ~bitsFrom(filled.data(), bit);
 }
 
-CrosswordLines::Worth CrosswordLines::Plane::worth(std::size_t at, std::int32_t line,
+CrosswordBoard::Worth CrosswordBoard::Lines::worth(std::size_t at, std::int32_t line,
                                                    std::size_t length) const {
   Worth worth;
   for (std::size_t done = 0; done < length; done += kBits) {
@@ -117,7 +130,7 @@ CrosswordLines::Worth CrosswordLines::Plane::worth(std::size_t at, std::int32_t 
   return worth;
 }
 
-void CrosswordLines::Plane::fill(std::size_t at, bool with) {
+void CrosswordBoard::Lines::fill(std::size_t at, bool with) {
   const std::size_t bit = first + at;
   setBit(filled.data(), bit, with);
   // A letter beside another would make two that are no word.
@@ -125,12 +138,6 @@ void CrosswordLines::Plane::fill(std::size_t at, bool with) {
     setBit(open.data(), here,
            !with && bitAt(inside.data(), here) && !bitAt(filled.data(), here - stride) &&
                !bitAt(filled.data(), here) && !bitAt(filled.data(), here + stride));
-}
-
-CrosswordLines::CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters)
-    : planes_{Plane(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), letters),
-              Plane(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), letters)} {
-  EXPECTS(columns > 0 && rows > 0 && letters > 0);
 }
 
 }  // namespace gridpress::gen

@@ -48,7 +48,6 @@ class Compactor {
       letters_ += lengthOf(w);
       longest_ = std::max(longest_, lengthOf(w));
     }
-    numberLetters();
   }
 
   std::vector<Placement> run(const Progress& progress) {
@@ -81,17 +80,6 @@ class Compactor {
     Direction way = Direction::right;
     int worth = std::numeric_limits<int>::min();
   };
-
-  void numberLetters() {
-    std::vector<std::uint32_t> numbers(list_.alphabet.size(), 0);
-    for (const std::uint32_t w : words_) {
-      std::vector<std::uint32_t>& word = numbered_.emplace_back();
-      for (const Letter letter : list_.words[w].letters) {
-        if (numbers[letter] == 0) numbers[letter] = ++letterCount_;
-        word.push_back(numbers[letter] - 1);
-      }
-    }
-  }
 
   std::int32_t lengthOf(std::uint32_t word) const {
     return static_cast<std::int32_t>(list_.words[word].letters.size());
@@ -162,7 +150,8 @@ class Compactor {
     for (std::uint32_t p = 0; p < pieces(); ++p)
       if (board_->stands(p) && !(kept_.places[p] && *kept_.places[p] == board_->at(p))) lift(p);
     for (std::uint32_t p = 0; p < pieces(); ++p)
-      if (!board_->stands(p) && kept_.places[p]) put(p, kept_.places[p]->start, kept_.places[p]->direction);
+      if (!board_->stands(p) && kept_.places[p])
+        board_->put(p, kept_.places[p]->start, kept_.places[p]->direction);
   }
 
   /// Takes out a few words, around a square or anywhere, and what then hangs on nothing.
@@ -243,53 +232,38 @@ class Compactor {
   void putFirst(std::uint32_t piece) {
     const std::int32_t length = lengthOf(words_[piece]);
     if (length <= box_.columns)
-      put(piece, {(box_.columns - length) / 2, box_.rows / 2}, Direction::right);
+      board_->put(piece, {(box_.columns - length) / 2, box_.rows / 2}, Direction::right);
     else if (length <= box_.rows)
-      put(piece, {box_.columns / 2, (box_.rows - length) / 2}, Direction::down);
+      board_->put(piece, {box_.columns / 2, (box_.rows - length) / 2}, Direction::down);
   }
 
   bool putBest(std::uint32_t piece) {
     Spot best;
     for (const Direction way : {Direction::right, Direction::down}) {
-      effort_ += lines_->blocks(way);
-      lines_->places(numbered_[piece], way, [&](Cell start, int shared, int beside) {
+      effort_ += board_->blocks(way);
+      board_->places(piece, way, [&](Cell start, int shared, int beside) {
         const int worth = shared * kCrossing + beside * kNeighbour + static_cast<int>(rng_.below(kChance));
         if (worth > best.worth) best = {start, way, worth};
       });
     }
     if (best.worth == std::numeric_limits<int>::min()) return false;
-    put(piece, best.start, best.way);
+    board_->put(piece, best.start, best.way);
     return true;
   }
 
-  void clear() {
-    board_.emplace(list_, words_, box_.columns, box_.rows);
-    lines_.emplace(box_.columns, box_.rows, letterCount_);
-  }
-
-  void write(std::uint32_t piece, Cell start, Direction way, bool stands) {
-    lines_->set(numbered_[piece], start, way, stands,
-                [&, other = across(way)](Cell square) { return !board_->open(square, other); });
-  }
-  void put(std::uint32_t piece, Cell start, Direction way) {
-    write(piece, start, way, true);
-    board_->put(piece, start, way);
-  }
+  void clear() { board_.emplace(list_, words_, box_.columns, box_.rows); }
 
   /// Where two neighbours only stood side by side because they crossed it, the second goes, too.
   void lift(std::uint32_t piece) {
     const Placement at = board_->at(piece);
-    write(piece, at.start, at.direction, false);
     board_->lift(piece);
     const Direction other = across(at.direction);
-    const Cell by = step(at.direction);
-    Cell square = at.start;
-    bool open = board_->open(square, other);
-    for (std::size_t i = 1; i < numbered_[piece].size(); ++i) {
-      square = {square.column + by.column, square.row + by.row};
+    bool read = board_->reader(at.start, other) >= 0;
+    for (std::int32_t i = 1; i < lengthOf(at.word); ++i) {
+      const Cell square = advance(at.start, at.direction, i);
       const std::int32_t reader = board_->reader(square, other);
-      if (!open && reader >= 0) lift(static_cast<std::uint32_t>(reader));
-      open = board_->open(square, other);
+      if (read && reader >= 0) lift(static_cast<std::uint32_t>(reader));
+      read = board_->reader(square, other) >= 0;
     }
   }
 
@@ -309,7 +283,8 @@ class Compactor {
       if (board_->stands(p) && !inside(moved(*all.places[p], corner))) lift(p);
     const std::vector<std::uint32_t> stay = piecesThat(true);
     clear();
-    for (const std::uint32_t p : stay) put(p, moved(*all.places[p], corner).start, all.places[p]->direction);
+    for (const std::uint32_t p : stay)
+      board_->put(p, moved(*all.places[p], corner).start, all.places[p]->direction);
     keepLargest();
     return true;
   }
@@ -342,11 +317,8 @@ class Compactor {
   Rng rng_;
   std::int64_t letters_ = 0;
   std::int32_t longest_ = 0;
-  std::vector<std::vector<std::uint32_t>> numbered_;  ///< Of each piece, its letters as numbers.
-  std::uint32_t letterCount_ = 0;
   Box box_;
   std::optional<CrosswordBoard> board_;
-  std::optional<CrosswordLines> lines_;  ///< What the board has.
   State kept_;
   std::uint64_t effort_ = 0, turns_ = 0;
   std::vector<Placement> best_;

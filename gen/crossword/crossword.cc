@@ -217,7 +217,6 @@ class Attacher {
 
   bool attach(std::uint32_t word) {
     const std::vector<Letter>& text = puzzle_.words[word].letters;
-    const auto length = static_cast<std::int32_t>(text.size());
     // Crossings as negative numbers: the least is the best.
     std::optional<std::tuple<int, std::int64_t, Cell, Direction>> best;
     for (const Placement& other : puzzle_.placements) {
@@ -231,8 +230,7 @@ class Attacher {
           const int crossings = plane_.crossings(text, start, way);
           if (crossings < 1) continue;
           Extent grown = extent_;
-          grown.add(start);
-          grown.add(advance(start, way, length - 1));
+          grown.add({word, start, way}, text.size());
           const std::tuple<int, std::int64_t, Cell, Direction> here = {-crossings, grown.cells(), start, way};
           if (!best || here < *best) best = here;
         }
@@ -240,9 +238,8 @@ class Attacher {
     if (!best) return false;
     const auto [crossings, cells, start, way] = *best;
     plane_.put(text, start, way);
-    extent_.add(start);
-    extent_.add(advance(start, way, length - 1));
     puzzle_.placements.push_back({word, start, way});
+    extent_.add(puzzle_.placements.back(), text.size());
     return true;
   }
 

@@ -19,8 +19,8 @@ constexpr std::size_t kBeginning = 3;  // Letters that two words must not both b
 }  // namespace
 
 SpreadBoard::SpreadBoard(const RefineTask& task)
-    : task_(task),
-      board_(task.words, task.blank),
+    : Board(task.words, task.blank),
+      task_(task),
       inside_(static_cast<std::int64_t>(insideCount(task.blank))),
       twins_(task.words.size()),
       crossed_(task.words.size()),
@@ -85,7 +85,7 @@ std::int64_t SpreadBoard::faultOf(const Block& block) const {
 
 std::int64_t SpreadBoard::over() const {
   if (!task_.leave) return 0;
-  return inside_ - static_cast<std::int64_t>(board_.cellsUsed()) - static_cast<std::int64_t>(*task_.leave);
+  return inside_ - static_cast<std::int64_t>(cellsUsed()) - static_cast<std::int64_t>(*task_.leave);
 }
 
 std::int64_t SpreadBoard::faults() const {
@@ -96,32 +96,31 @@ std::int64_t SpreadBoard::faults() const {
 
 // The faults of a word, which does not stand, by others at a place; and those that it would cross there.
 std::int64_t SpreadBoard::look(std::uint32_t word, Place place) {
-  EXPECTS(board_.places()[word] == kNowhere);
-  const Board::Walk walk = board_.walk(place);
+  EXPECTS(places()[word] == kNowhere);
+  const Walk way = walk(place);
   const unsigned axis = place % 4;
   const std::size_t length = task_.words[word].letters.size();
-  const Grid& grid = board_.grid();
-  const Letter* cells = grid.cells().data();
-  const Place* places = board_.places().data();
+  const Letter* cells = grid().cells().data();
+  const Place* placed = places().data();
   std::size_t* touches = touches_.data();
-  const auto axisOf = [&](std::uint32_t other) { return places[other] % 4; };
+  const auto axisOf = [&](std::uint32_t other) { return placed[other] % 4; };
   // Lines side by side: rows, or what meets a row in neighbouring columns.
-  const std::ptrdiff_t aside = axis == 0 ? grid.columns() : 1;
-  const std::int32_t last = (axis == 0 ? grid.rows() : grid.columns()) - 1;
-  Cell cell = cellOf(grid, place);
+  const std::ptrdiff_t aside = axis == 0 ? grid().columns() : 1;
+  const std::int32_t last = (axis == 0 ? grid().rows() : grid().columns()) - 1;
+  Cell cell = cellOf(grid(), place);
   const Cell by = step(directionOf(place));
   crossing_.clear();
   beside_.clear();
   std::int64_t fault = 0;
   const auto lookAside = [&](std::size_t at) {
     if (cells[at] == kBlank || cells[at] == kOutside) return;
-    for (const std::uint32_t other : board_.through(at))
+    for (const std::uint32_t other : through(at))
       if (axisOf(other) == axis && touches[other]++ == 0) beside_.push_back(other);
   };
   for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
-    const std::size_t at = walk.at(i);
+    const std::size_t at = way.at(i);
     if (cells[at] != kBlank)
-      for (const std::uint32_t other : board_.through(at)) {
+      for (const std::uint32_t other : through(at)) {
         if (axisOf(other) == axis)
           fault += weights_.along;
         else
@@ -142,11 +141,11 @@ std::int64_t SpreadBoard::look(std::uint32_t word, Place place) {
 // Two that begin alike, in neighbouring cells.
 std::int64_t SpreadBoard::twinsNear(std::uint32_t word, Place place) const {
   std::int64_t fault = 0;
-  const Cell here = cellOf(board_.grid(), place);
+  const Cell here = cellOf(grid(), place);
   for (const std::uint32_t twin : twins_[word]) {
-    const Place there = board_.places()[twin];
+    const Place there = places()[twin];
     if (there == kNowhere) continue;
-    const Cell cell = cellOf(board_.grid(), there);
+    const Cell cell = cellOf(grid(), there);
     if (std::abs(cell.column - here.column) <= 1 && std::abs(cell.row - here.row) <= 1)
       fault += weights_.twins;
   }
@@ -168,11 +167,11 @@ void SpreadBoard::account(std::uint32_t word, Place place, std::int64_t by) {
   if (count == 0) alone_ += by;
   // The cells that no other needs.
   const std::size_t length = task_.words[word].letters.size();
-  const Board::Walk walk = board_.walk(place);
-  const Letter* cells = board_.grid().cells().data();
+  const Walk way = walk(place);
+  const Letter* cells = grid().cells().data();
   for (std::size_t i = 0; i < length; ++i) {
-    if (cells[walk.at(i)] != kBlank) continue;
-    Block& block = blocks_[blockOf_[walk.at(i)]];
+    if (cells[way.at(i)] != kBlank) continue;
+    Block& block = blocks_[blockOf_[way.at(i)]];
     block.used += by;
     lying_ += faultOf(block) - block.fault;
     block.fault = faultOf(block);
@@ -186,12 +185,12 @@ void SpreadBoard::account(std::uint32_t word, Place place, std::int64_t by) {
 
 void SpreadBoard::put(std::uint32_t word, Place place) {
   account(word, place, 1);
-  board_.put(word, place);
+  Board::put(word, place);
 }
 
 void SpreadBoard::take(std::uint32_t word) {
-  const Place place = board_.places()[word];
-  board_.take(word);
+  const Place place = places()[word];
+  Board::take(word);
   account(word, place, -1);
 }
 

@@ -12,11 +12,10 @@
 namespace gridpress::gen {
 
 /// A board that keeps account of its faults as words are put and taken.
-class SpreadBoard {
+class SpreadBoard : public Board {
  public:
   explicit SpreadBoard(const RefineTask& task);
 
-  const Board& board() const { return board_; }
   /// The sum of all faults; only differences mean something.
   std::int64_t faults() const;
   /// Cells in no word, less those that the task leaves; 0 where it does not say.
@@ -48,7 +47,6 @@ class SpreadBoard {
 
   const RefineTask& task_;
   const FaultWeights& weights_ = task_.weights;
-  Board board_;
   std::int64_t inside_ = 0;  ///< Cells that exist.
   std::int64_t wish_ = 0;    ///< Cells that words should use.
   std::vector<Block> blocks_;

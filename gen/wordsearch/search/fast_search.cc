@@ -169,7 +169,7 @@ class FastSearch {
     Batch batch{{}, words_[from].size()};
     for (std::size_t w = from; w < to; ++w)
       batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_[w], rule_, maps_));
-    BatchSearch search({&grid_, &lines_, &maps_, &rule_, rule_.directions, &batch}, pool_, windows_, {});
+    BatchSearch search({&grid_, &lines_, &maps_, &rule_, &batch}, pool_, windows_, {});
     for (std::size_t i = 0; i < batch.words.size(); ++i) {
       Bid best = search.best(i);
       if (best.place == kNowhere) best = searchMaps(batch.words[i]);
@@ -311,7 +311,7 @@ void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t mos
   for (const std::uint32_t w : words) index.want(w, least);
   WindowTask task = task_;
   task.index = &index;
-  const std::vector<LineRange> ranges = lineRanges(*task.lines, task.batch->length, task.directions);
+  const std::vector<LineRange> ranges = lineRanges(*task.lines, task.batch->length, task.rule->directions);
   std::vector<std::vector<Shortlist>> lists(pool_.size(),
                                             std::vector<Shortlist>(lists_.size(), Shortlist(depth_.room)));
   pool_.run(ranges.size(), [&](std::size_t unit, std::size_t member) {
@@ -344,7 +344,7 @@ void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Dir
   EXPECTS(word < lists_.size());
   index_.drop(static_cast<std::uint32_t>(word));
   if (needy_) needy_->drop(static_cast<std::uint32_t>(word));
-  eachStretchThrough(filled, direction, task_.directions,
+  eachStretchThrough(filled, direction, task_.rule->directions,
                      [&](std::size_t axis, Cell first, Cell last) { searchAround(axis, first, last); });
 }
 

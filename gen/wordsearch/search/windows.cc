@@ -170,7 +170,7 @@ void WindowSearch::search(const WindowTask& task, LinePart part, WindowKind kind
       const std::uint32_t word = task.index->wordOf(hit.entry);
       if (score < known[word].get()) continue;
       const Place place = placeOf(*task.grid, *task.lines, piece, hit, index.length);
-      if (!task.directions[static_cast<std::size_t>(directionOf(place))]) continue;
+      if (!task.rule->directions[static_cast<std::size_t>(directionOf(place))]) continue;
       Shortlist& list = lists[word];
       list.add({score, chanceOf(task.batch->words[word].tieBase, place), place});
       if (list.full()) known[word].raise(list.bids().back().score);

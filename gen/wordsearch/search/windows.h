@@ -196,7 +196,6 @@ struct WindowTask {
   const Lines* lines = nullptr;
   const Bitmaps* slots = nullptr;
   const Rule* rule = nullptr;
-  std::bitset<8> directions;
   const Batch* batch = nullptr;
   const WordIndex* index = nullptr;
 };

@@ -140,9 +140,8 @@ void Auction::round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>
   Batch batch{{}, search_.units[pool[0]].letters.size()};
   for (std::size_t i = 0; i < size; ++i)
     batch.words.push_back(batchWord(pool[i], search_.units[pool[i]].letters, search_.rule, board.maps()));
-  BatchSearch bids(
-      {&board.grid(), &board.lines(), &board.maps(), &search_.rule, search_.rule.directions, &batch},
-      search_.pool, windows_, {kRoom, kLetters, 0});
+  BatchSearch bids({&board.grid(), &board.lines(), &board.maps(), &search_.rule, &batch}, search_.pool,
+                   windows_, {kRoom, kLetters, 0});
 
   const auto best = [&](std::size_t index) {
     return bestOffer(search_, batch.words[index].letters, bids.known(index), index);
