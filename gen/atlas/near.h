@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "gen/atlas/field.h"
-#include "gen/atlas/flat_land.h"
 #include "gen/grid/rule.h"
 
 namespace gridpress::gen {

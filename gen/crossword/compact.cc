@@ -35,10 +35,6 @@ constexpr std::int64_t kWaits = 2, kHeat = 1;
 /// Arrays begun from nothing, side by side, of which the smallest is kept.
 constexpr std::size_t kStarts = 2;
 
-struct Box {
-  std::int32_t columns = 0, rows = 0;
-};
-
 class Compactor {
  public:
   Compactor(const WordList& list, const std::vector<std::uint32_t>& words, const CompactOptions& options,
@@ -93,8 +89,8 @@ class Compactor {
     for (double larger = 1; effort_ < options_.effort; larger *= kLarger) {
       box_ = {options_.columns, options_.rows};
       if (!given) {
-        box_.columns = std::max(longest_, static_cast<std::int32_t>(std::sqrt(area / ratio) * larger));
-        box_.rows = std::max(longest_, static_cast<std::int32_t>(box_.columns * ratio));
+        box_.column = std::max(longest_, static_cast<std::int32_t>(std::sqrt(area / ratio) * larger));
+        box_.row = std::max(longest_, static_cast<std::int32_t>(box_.column * ratio));
       }
       clear();
       refill();
@@ -165,8 +161,8 @@ class Compactor {
         if (board_->stands(p)) lift(p);
       }
     } else {
-      const Cell middle{static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.columns))),
-                        static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.rows)))};
+      const Cell middle{static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.column))),
+                        static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.row)))};
       std::vector<std::pair<std::uint32_t, std::uint32_t>> far;
       for (const std::uint32_t p : standing) far.emplace_back(distance(p, middle) * 16 + rng_.below(16), p);
       std::ranges::sort(far);
@@ -231,10 +227,10 @@ class Compactor {
 
   void putFirst(std::uint32_t piece) {
     const std::int32_t length = lengthOf(words_[piece]);
-    if (length <= box_.columns)
-      board_->put(piece, {(box_.columns - length) / 2, box_.rows / 2}, Direction::right);
-    else if (length <= box_.rows)
-      board_->put(piece, {box_.columns / 2, (box_.rows - length) / 2}, Direction::down);
+    if (length <= box_.column)
+      board_->put(piece, {(box_.column - length) / 2, box_.row / 2}, Direction::right);
+    else if (length <= box_.row)
+      board_->put(piece, {box_.column / 2, (box_.row - length) / 2}, Direction::down);
   }
 
   bool putBest(std::uint32_t piece) {
@@ -251,7 +247,7 @@ class Compactor {
     return true;
   }
 
-  void clear() { board_.emplace(list_, words_, box_.columns, box_.rows); }
+  void clear() { board_.emplace(list_, words_, box_.column, box_.row); }
 
   /// Where two neighbours only stood side by side because they crossed it, the second goes, too.
   void lift(std::uint32_t piece) {
@@ -273,10 +269,9 @@ class Compactor {
     const Extent extent = extentOf(list_, inOrder());
     const Cell first = extent.first;
     box_ = {static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows())};
-    const bool fewerRows =
-        std::int64_t{box_.rows} * 100 >= std::int64_t{box_.columns} * options_.rowsPerColumn;
-    --(fewerRows ? box_.rows : box_.columns);
-    if (std::max(box_.columns, box_.rows) < longest_ || box_.columns < 1 || box_.rows < 1) return false;
+    const bool fewerRows = std::int64_t{box_.row} * 100 >= std::int64_t{box_.column} * options_.rowsPerColumn;
+    --(fewerRows ? box_.row : box_.column);
+    if (std::max(box_.column, box_.row) < longest_ || box_.column < 1 || box_.row < 1) return false;
     const Cell other{first.column + (fewerRows ? 0 : 1), first.row + (fewerRows ? 1 : 0)};
     const Cell corner = lost(all, first) <= lost(all, other) ? first : other;
     for (std::uint32_t p = 0; p < pieces(); ++p)
@@ -295,7 +290,7 @@ class Compactor {
   }
   bool inside(const Placement& at) const {
     const Cell end = advance(at.start, at.direction, lengthOf(at.word) - 1);
-    return at.start.column >= 0 && at.start.row >= 0 && end.column < box_.columns && end.row < box_.rows;
+    return at.start.column >= 0 && at.start.row >= 0 && end.column < box_.column && end.row < box_.row;
   }
   std::int64_t lost(const State& all, Cell corner) const {
     std::int64_t letters = 0;
@@ -317,7 +312,7 @@ class Compactor {
   Rng rng_;
   std::int64_t letters_ = 0;
   std::int32_t longest_ = 0;
-  Box box_;
+  Cell box_;  ///< Its columns and rows.
   std::optional<CrosswordBoard> board_;
   State kept_;
   std::uint64_t effort_ = 0, turns_ = 0;

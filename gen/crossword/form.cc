@@ -242,9 +242,7 @@ std::string mixed(const Puzzle& puzzle, const Word& word, const std::set<std::st
 void show(Puzzle& puzzle, bool coded, std::size_t unknown) {
   for (std::size_t cell = 0; cell < puzzle.grid.cellCount(); ++cell) {
     if (coded ? puzzle.grid.cells()[cell] != unknown : cell != unknown) continue;
-    const auto columns = static_cast<std::size_t>(puzzle.grid.columns());
-    puzzle.marks[{static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns)}]
-        .given = true;
+    puzzle.marks[cellOf(puzzle.grid, Place{cell} * 8)].given = true;
   }
 }
 

@@ -4,7 +4,6 @@
 
 #include <limits>
 #include <numeric>
-#include <tuple>
 
 #include "model/contracts.h"
 #include "parallel/thread_pool.h"
@@ -179,11 +178,9 @@ std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
                                         const WordAutomaton& automaton) {
   // Placements are sorted by word.
   std::vector<Placement> all;
-  for (const Containment& containment : inside) {
-    auto host = std::ranges::lower_bound(placements, containment.host, {}, &Placement::word);
-    for (; host != placements.end() && host->word == containment.host; ++host)
-      all.push_back(canonical(ridingOn(*host, containment), automaton));
-  }
+  for (const Containment& containment : inside)
+    for (const Placement& host : std::ranges::equal_range(placements, containment.host, {}, &Placement::word))
+      all.push_back(canonical(ridingOn(host, containment), automaton));
   std::ranges::sort(all, comesBefore);
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;

@@ -3,8 +3,10 @@
 #include "gen/squares/walk.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <charconv>
+#include <memory>
 #include <utility>
 
 #include "gen/files/line_reader.h"

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "gen/wordsearch/fill/cells.h"
-#include "gen/wordsearch/fill/contained.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {

@@ -7,7 +7,6 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/shape.h"
-#include "gen/wordsearch/fill/cells.h"
 #include "model/contracts.h"
 #include "model/rng.h"
 #include "model/utf8.h"

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <map>
-#include <numeric>
 
 #include "model/contracts.h"
 #include "model/rng.h"

@@ -19,10 +19,6 @@
 namespace gridpress::gen {
 namespace {
 
-std::uint64_t grown(std::uint64_t hash, Letter letter) {
-  return (hash ^ (letter + 1U)) * 0x9E3779B97F4A7C15ULL;
-}
-
 // Where words stand in others: in longer ones, or the later of two that are each other backward in the
 // earlier. Words that are too short to be joined do not.
 std::vector<std::optional<Containment>> hostsOf(const std::vector<Word>& words, const ChainOptions& options) {
@@ -66,6 +62,19 @@ class Joiner {
   }
   Letter inward(End end, std::size_t k, std::size_t i) const { return outward(end, k, k - 1 - i); }
 
+  // The ends that may be joined by k letters, each with a hash of these as they read inwards, or outwards.
+  std::vector<std::pair<std::uint64_t, End>> hashed(std::size_t k, bool inwards) const {
+    std::vector<std::pair<std::uint64_t, End>> all;
+    for (const End end : ends_) {
+      if (partner_[end] != kNone || words_[end / 2].letters.size() <= k) continue;
+      std::uint64_t hash = 0;
+      for (std::size_t i = 0; i < k; ++i)
+        hash = (hash ^ ((inwards ? inward(end, k, i) : outward(end, k, i)) + 1U)) * 0x9E3779B97F4A7C15ULL;
+      all.emplace_back(hash, end);
+    }
+    return all;
+  }
+
   std::uint32_t chainOf(std::uint32_t word) {
     while (chain_[word] != word) word = chain_[word] = chain_[chain_[word]];
     return word;
@@ -82,18 +91,9 @@ class Joiner {
 
   void joinBy(std::size_t k) {
     constexpr std::size_t kPatience = 64;  // candidates that are looked at for one end
-    std::vector<std::pair<std::uint64_t, End>> starts;
-    for (const End end : ends_) {
-      if (partner_[end] != kNone || words_[end / 2].letters.size() <= k) continue;
-      std::uint64_t hash = 0;
-      for (std::size_t i = 0; i < k; ++i) hash = grown(hash, inward(end, k, i));
-      starts.emplace_back(hash, end);
-    }
+    std::vector<std::pair<std::uint64_t, End>> starts = hashed(k, true);
     std::ranges::sort(starts);
-    for (const End end : ends_) {
-      if (partner_[end] != kNone || words_[end / 2].letters.size() <= k) continue;
-      std::uint64_t hash = 0;
-      for (std::size_t i = 0; i < k; ++i) hash = grown(hash, outward(end, k, i));
+    for (const auto& [hash, end] : hashed(k, false)) {
       auto at = std::ranges::lower_bound(starts, std::pair{hash, End{0}});
       for (std::size_t n = 0; n < kPatience && at != starts.end() && at->first == hash; ++n, ++at) {
         if (!canJoin(end, at->second, k)) continue;
