@@ -135,17 +135,13 @@ class NearSearch {
     const Spot half = toMiddle(letters(word).size(), direction), point = task_.points[word];
     const double distance =
         std::hypot(start.column + 0.5 + half.x - point.x, start.row + 0.5 + half.y - point.y);
-    return kBase + coincidences - static_cast<std::int64_t>(distance * perCell_) -
-           static_cast<std::int64_t>(foreign(word, start, direction) * perForeign_);
-  }
-
-  double foreign(std::uint32_t word, Cell start, Direction direction) const {
-    int count = 0;
+    int foreign = 0;
     for (std::size_t i = 0; i < letters(word).size(); ++i) {
       const Cell cell = advance(start, direction, static_cast<std::int32_t>(i));
-      count += task_.cells->at(cell.column, cell.row) == task_.countries[word] ? 0 : 1;
+      foreign += task_.cells->at(cell.column, cell.row) == task_.countries[word] ? 0 : 1;
     }
-    return count;
+    return kBase + coincidences - static_cast<std::int64_t>(distance * perCell_) -
+           static_cast<std::int64_t>(foreign * perForeign_);
   }
 
   Bid best(std::uint32_t word, Room& room) const {

@@ -35,7 +35,11 @@ class NeedFinder {
     need_.perCountry.assign(need_.codes.size(), 0);
     for (std::size_t i = 0; i < places_.size(); ++i)
       need_.perCountry[static_cast<std::size_t>(need_.placeCountries[i])] += places_[i].letters;
-    keepInhabited();
+    // Land of countries without places is none.
+    for (std::size_t i = 0; i < drawn_.values.size(); ++i)
+      if (const std::int16_t country = drawn_.values[i];
+          country != kSea && need_.perCountry[static_cast<std::size_t>(country)] > 0)
+        need_.countries.values[i] = country;
     spreadLetters();
     fillSea();
     ENSURES(need_.spots.size() == places_.size() && need_.placeCountries.size() == places_.size());
@@ -73,15 +77,6 @@ class NeedFinder {
     }
     need_.spots.push_back(at);
     need_.placeCountries.push_back(country);
-  }
-
-  // Land of countries without places is none.
-  void keepInhabited() {
-    for (std::size_t i = 0; i < drawn_.values.size(); ++i) {
-      const std::int16_t country = drawn_.values[i];
-      if (country != kSea && need_.perCountry[static_cast<std::size_t>(country)] > 0)
-        need_.countries.values[i] = country;
-    }
   }
 
   bool isLand(std::size_t square) const { return need_.countries.values[square] != kSea; }

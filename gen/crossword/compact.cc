@@ -62,11 +62,6 @@ class Compactor {
   }
 
  private:
-  void reportTo(const Progress& progress) const {
-    if (first_) gridpress::report(progress, effort_ * words_.size() / options_.effort, words_.size());
-    if (progress.stop()) throw Stopped();
-  }
-
   struct State {
     std::vector<std::optional<Placement>> places;  ///< Of each piece; nothing: it waits.
     std::int64_t cost = 0;
@@ -106,7 +101,10 @@ class Compactor {
   }
 
   void turn(const Progress& progress) {
-    if (++turns_ % 256 == 0) reportTo(progress);
+    if (++turns_ % 256 == 0) {
+      if (first_) gridpress::report(progress, effort_ * words_.size() / options_.effort, words_.size());
+      if (progress.stop()) throw Stopped();
+    }
     ruin();
     refill();
     State now = state();

@@ -238,14 +238,6 @@ std::string mixed(const Puzzle& puzzle, const Word& word, const std::set<std::st
   return joined(other, " ", [&](Letter letter) { return puzzle.alphabet[letter]; });
 }
 
-/// Shows what a solver's unknown is.
-void show(Puzzle& puzzle, bool coded, std::size_t unknown) {
-  for (std::size_t cell = 0; cell < puzzle.grid.cellCount(); ++cell) {
-    if (coded ? puzzle.grid.cells()[cell] != unknown : cell != unknown) continue;
-    puzzle.marks[cellOf(puzzle.grid, Place{cell} * 8)].given = true;
-  }
-}
-
 /// Words by rows, and how many squares the longest row has.
 struct Rows {
   std::size_t width = 0;
@@ -334,7 +326,9 @@ bool giveForm(Puzzle& puzzle, CrosswordForm form, const KnownWords& known) {
   Rng rng(hashOf(puzzle.seed, kGiven));
   const auto give = [&](std::size_t unknown) {
     solver.give(unknown);
-    show(puzzle, coded, unknown);
+    for (std::size_t cell = 0; cell < puzzle.grid.cellCount(); ++cell)
+      if ((coded ? puzzle.grid.cells()[cell] : cell) == unknown)
+        puzzle.marks[cellOf(puzzle.grid, Place{cell} * 8)].given = true;
   };
   puzzle.codes.assign(puzzle.alphabet.size(), "");  // Of no letter.
   const auto times = [&](std::size_t letter) {

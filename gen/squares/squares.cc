@@ -39,11 +39,6 @@ Ranked rank(const Lexicon& lexicon, std::span<const WordId> rows) {
   return ranked;
 }
 
-// The least weight among the `most` most familiar words that a square can be made of.
-double weightOf(const std::vector<double>& falling, std::size_t most) {
-  return most < falling.size() ? falling[most - 1] : -std::numeric_limits<double>::infinity();
-}
-
 // Squares that are taken one by one unless they share a word with an earlier one. Words that every square has
 // to hold may be shared.
 class Apart {
@@ -153,14 +148,14 @@ std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows) {
 std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRules& asked, std::size_t most,
                                         const SquareWork& work) {
   EXPECTS(most > 0 && work.threads >= 0);
-  if (most == 0) return {};
   std::vector<double> falling;
   for (WordId id = 0; id < lexicon.size(); ++id) falling.push_back(lexicon[id].weight);
   std::ranges::sort(falling, std::greater<>());
   std::set<Ranked> best;
   for (std::size_t words = 64;; words += words / 2) {
     SquareRules rules = asked;
-    rules.leastWeight = weightOf(falling, words);
+    rules.leastWeight =
+        words < falling.size() ? falling[words - 1] : -std::numeric_limits<double>::infinity();
     best.clear();
     listSquares(lexicon, rules,
                 [&](std::span<const WordId> rows) {

@@ -30,30 +30,21 @@ std::vector<WordId>& slot(Slots& slots, std::size_t number) {
   return number < slots.rows.size() ? slots.rows[number] : slots.columns[number - slots.rows.size()];
 }
 
-LetterSet lettersAt(const std::vector<WordId>& words, const Lexicon& lexicon, std::size_t position) {
-  LetterSet set = 0;
-  for (const WordId id : words) set |= bitOf(lexicon[id].letters[position]);
-  return set;
-}
-
-// Keeps the words whose letters are all allowed; true where one was taken out.
-bool keepFitting(std::vector<WordId>& words, const Lexicon& lexicon, const std::vector<LetterSet>& allowed) {
-  return std::erase_if(words, [&](WordId id) {
-           const std::vector<Letter>& letters = lexicon[id].letters;
-           for (std::size_t i = 0; i < letters.size(); ++i)
-             if ((allowed[i] & bitOf(letters[i])) == 0) return true;
-           return false;
-         }) > 0;
-}
-
-// Narrows each of `those` by what crosses it; true where that changed something.
+// Narrows each of `those` to words whose letters some word that crosses them has there; true where that
+// changed something.
 bool narrowBy(const std::vector<std::vector<WordId>>& crossing, std::vector<std::vector<WordId>>& those,
               const Lexicon& lexicon) {
   bool changed = false;
-  std::vector<LetterSet> allowed(crossing.size());
   for (std::size_t k = 0; k < those.size(); ++k) {
-    for (std::size_t i = 0; i < crossing.size(); ++i) allowed[i] = lettersAt(crossing[i], lexicon, k);
-    changed |= keepFitting(those[k], lexicon, allowed);
+    std::vector<LetterSet> allowed(crossing.size(), 0);
+    for (std::size_t i = 0; i < crossing.size(); ++i)
+      for (const WordId id : crossing[i]) allowed[i] |= bitOf(lexicon[id].letters[k]);
+    changed |= std::erase_if(those[k], [&](WordId id) {
+                 const std::vector<Letter>& letters = lexicon[id].letters;
+                 for (std::size_t i = 0; i < letters.size(); ++i)
+                   if ((allowed[i] & bitOf(letters[i])) == 0) return true;
+                 return false;
+               }) > 0;
   }
   return changed;
 }

@@ -140,7 +140,9 @@ class Filling {
     const std::vector<std::vector<Letter>> avoid = spellable(settings_.avoid, made_.puzzle.alphabet);
     const WordAutomaton avoided({avoid.begin(), avoid.end()});
     made_.report.avoided = avoid.size();
-    if (!avoid.empty() && mayPart()) partWords(made_.puzzle, avoided, task_.directions, task_.threads);
+    // Words that something else is promised of stay.
+    if (!avoid.empty() && !movesWords() && isParted(made_.puzzle.words.size(), task_.message, settings_))
+      partWords(made_.puzzle, avoided, task_.directions, task_.threads);
     if (!avoid.empty()) bans_.push_back({&avoided, std::vector<Penalty>(avoid.size(), kNever)});
     const Cover cover(made_.puzzle);
     if (!drawLetters(cover)) return std::move(made_);
@@ -163,11 +165,6 @@ class Filling {
  private:
   bool decoys() const { return settings_.kind == FillerKind::decoys; }
   bool movesWords() const { return settings_.contained == Contained::separate || settings_.unique; }
-
-  // Words that something else is promised of stay.
-  bool mayPart() const {
-    return !movesWords() && isParted(made_.puzzle.words.size(), task_.message, settings_);
-  }
 
   // Words that must not stay where they are move, before anything else is written.
   void settleWords() {

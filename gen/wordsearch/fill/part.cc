@@ -23,9 +23,12 @@ class Parting {
         rule_(wordListOf(puzzle), puzzle.seed, directions) {}
 
   std::size_t run() {
-    // They are looked for once: no word is put where it would make another (stand). Each word that moves
-    // leaves room to others, so that what could not be parted may be in the next turn.
-    std::vector<Placement> left = matches();
+    // What several words spell is looked for once, without what cannot be helped: no word is put where it
+    // would make another. Each word that moves leaves room to others, so that what could not be parted may be
+    // in the next turn.
+    std::vector<Placement> left = findOccurrences(grid(), avoid_, threads_);
+    const std::vector<Placement> inside = insidePlacements(contained_, puzzle_.placements, avoid_);
+    std::erase_if(left, [&](const Placement& p) { return holds(inside, p); });
     for (std::size_t last = left.size() + 1; left.size() < last;) {
       last = left.size();
       std::erase_if(left, [&](const Placement& match) { return !isRead(match) || part(match); });
@@ -39,14 +42,6 @@ class Parting {
  private:
   const Grid& grid() const { return board_.grid(); }
   const std::vector<Letter>& lettersOf(std::uint32_t word) const { return puzzle_.words[word].letters; }
-
-  // What several words spell, without what cannot be helped.
-  std::vector<Placement> matches() const {
-    std::vector<Placement> all = findOccurrences(grid(), avoid_, threads_);
-    const std::vector<Placement> inside = insidePlacements(contained_, puzzle_.placements, avoid_);
-    std::erase_if(all, [&](const Placement& p) { return holds(inside, p); });
-    return all;
-  }
 
   bool isRead(const Placement& match) const {
     WordAutomaton::State state = WordAutomaton::kStart;

@@ -171,22 +171,16 @@ class Placer {
     searchSide(list_, rule_.letters, settings_.shape, [&](Cell size) {
       Attempt tried = attempt(size, true);
       ++grids;
-      const double placed = placedShare(tried.places);
-      if (placed < 1) return placed;
+      std::uint64_t placed = 0;
+      for (std::size_t w = 0; w < tried.places.size(); ++w)
+        if (tried.places[w] != kNowhere) placed += list_.words[w].letters.size();
+      if (placed < rule_.letters) return static_cast<double>(placed) / static_cast<double>(rule_.letters);
       const Grid& grid = tried.grid;
       const auto left = static_cast<double>(std::ranges::count(grid.cells(), kBlank));
       made_ = std::move(tried);
       return 1 + left / static_cast<double>(insideCount(made_.grid));
     });
     made_.report.grids = grids;
-  }
-
-  // Of all letters, those of words that have a place.
-  double placedShare(const Places& places) const {
-    std::uint64_t placed = 0;
-    for (std::size_t w = 0; w < places.size(); ++w)
-      if (places[w] != kNowhere) placed += list_.words[w].letters.size();
-    return static_cast<double>(placed) / static_cast<double>(rule_.letters);
   }
 
   // A square that begins a little smaller than what its words are expected to need ends smallest; short

@@ -106,7 +106,7 @@ class Mover {
   bool propose(std::uint64_t heat, std::size_t displaced) {
     effort_.looked += kMove;
     const Spot to = spot();
-    if (!mayMove(to, displaced)) return false;
+    if (to.place == kNowhere || to.place == standsAt(to.word) || !displacedBy(to, displaced)) return false;
     const std::int64_t before = energy();
     move(to, displaced);
     const std::int64_t more = energy() - before;
@@ -278,10 +278,6 @@ class Mover {
       }
     }
     return true;
-  }
-
-  bool mayMove(const Spot& spot, std::size_t displaced) {
-    return spot.place != kNowhere && spot.place != standsAt(spot.word) && displacedBy(spot, displaced);
   }
 
   void move(const Spot& spot, std::size_t displaced) {

@@ -270,7 +270,9 @@ class Packer {
       std::vector<std::uint32_t>& units = longest.mapped();
       done += units.size();
       const std::size_t placed = units.size();
-      sortRarestFirst(units);
+      // Rare letters meet fewer partners the fuller the grid.
+      std::ranges::stable_sort(units, std::greater<>(),
+                               [&](std::uint32_t unit) { return rule_.rarity(units_[unit].letters); });
       std::vector<std::uint32_t> left = auction.place(std::move(units));
       if (!left.empty() && !stopped())
         left = ejectFor(left, search, auction, hashOf(effort_.seed, longest.key()));
@@ -310,12 +312,6 @@ class Packer {
     if (chains_[unit].links.size() == 1) return;
     const std::vector<Link> links = std::exchange(chains_[unit].links, {});
     for (const Link& link : links) add({list_.words[link.word].letters, {{link.word, 0, false}}});
-  }
-
-  // Rare letters meet fewer partners the fuller the grid.
-  void sortRarestFirst(std::vector<std::uint32_t>& units) const {
-    std::ranges::stable_sort(units, std::greater<>(),
-                             [&](std::uint32_t unit) { return rule_.rarity(units_[unit].letters); });
   }
 
   Packed result() {
