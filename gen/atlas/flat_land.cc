@@ -58,11 +58,10 @@ class Flattener {
       std::vector<bool>& cut = flat.cut.emplace_back();
       for (const EarthPoint& point : arc) cut.push_back(std::abs(point.lng) > kDateLine);
     }
-    std::map<std::string, std::int32_t> countries;
+    std::map<std::string, std::size_t> countries;
     for (const LandPolygon& polygon : land_.polygons) {
       if (polygon.country == "AQ" && !projection_.southern()) continue;
-      const auto [at, fresh] =
-          countries.emplace(polygon.country, static_cast<std::int32_t>(flat.countries.size()));
+      const auto [at, fresh] = countries.emplace(polygon.country, flat.countries.size());
       if (fresh) flat.countries.push_back(polygon.country);
       flat.polygons.push_back({at->second, polygon.rings});
       lay(polygon, flat);
@@ -121,12 +120,12 @@ class Flattener {
 };
 
 // Areas of a map, each of rings that name its lines.
-template <typename Map, typename Area>
-Squares<std::int16_t> painted(const Map& map, const std::vector<Area>& areas, std::int32_t columns,
+template <typename Map>
+Squares<std::int16_t> painted(const Map& map, const std::vector<MapArea>& areas, std::int32_t columns,
                               std::int32_t rows) {
   EXPECTS(columns > 0 && rows > 0);
   Squares<std::int16_t> squares(columns, rows, kSea);
-  for (const Area& area : areas) {
+  for (const MapArea& area : areas) {
     std::vector<std::vector<Spot>> rings;
     for (const std::vector<std::int32_t>& ring : area.rings) rings.push_back(ringOf(map, ring));
     paint(rings, static_cast<std::int16_t>(area.country), squares);

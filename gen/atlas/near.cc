@@ -132,13 +132,14 @@ class NearSearch {
   }
 
   std::int64_t valueOf(std::uint32_t word, Cell start, Direction direction, std::int64_t coincidences) const {
-    const Spot half = toMiddle(letters(word).size(), direction), point = task_.points[word];
+    const Spot half = toMiddle(letters(word).size(), direction), point = task_.homes[word].at;
     const double distance =
         std::hypot(start.column + 0.5 + half.x - point.x, start.row + 0.5 + half.y - point.y);
     int foreign = 0;
     for (std::size_t i = 0; i < letters(word).size(); ++i) {
       const Cell cell = advance(start, direction, static_cast<std::int32_t>(i));
-      foreign += task_.cells->at(cell.column, cell.row) == task_.countries[word] ? 0 : 1;
+      const auto country = static_cast<std::size_t>(task_.cells->at(cell.column, cell.row));
+      foreign += country == task_.homes[word].country ? 0 : 1;  // The sea is none's.
     }
     return kBase + coincidences - static_cast<std::int64_t>(distance * perCell_) -
            static_cast<std::int64_t>(foreign * perForeign_);
@@ -161,7 +162,7 @@ class NearSearch {
     const auto within = [](double at, std::int32_t size) {
       return static_cast<std::int32_t>(std::clamp(at, 0.0, static_cast<double>(size)));
     };
-    const Spot point = task_.points[word];
+    const Spot point = task_.homes[word].at;
     const Cell first{std::min(within(point.x - far, grid_.columns()), grid_.columns() - 1),
                      std::min(within(point.y - far, grid_.rows()), grid_.rows() - 1)};
     room.draw(grid_, letters(word), first,
@@ -172,7 +173,7 @@ class NearSearch {
   void lookAround(std::uint32_t word, Direction direction, std::int32_t reach, const Room& room,
                   Bid& bid) const {
     const std::vector<Letter>& text = letters(word);
-    const Spot half = toMiddle(text.size(), direction), point = task_.points[word];
+    const Spot half = toMiddle(text.size(), direction), point = task_.homes[word].at;
     // Starts of which the middle is within reach.
     const double x = point.x - 0.5 - half.x, y = point.y - 0.5 - half.y;
     const auto [first, end] = startsOf(grid_, direction, text.size());
@@ -223,7 +224,7 @@ class NearSearch {
 }  // namespace
 
 Places placeNear(const NearTask& task, Grid& grid) {
-  EXPECTS(task.points.size() == task.words->size() && task.countries.size() == task.words->size());
+  EXPECTS(task.homes.size() == task.words->size());
   EXPECTS(task.cells->columns == grid.columns() && task.cells->rows == grid.rows());
   return NearSearch(task, grid).run();
 }

@@ -15,8 +15,7 @@ namespace gridpress::gen {
 struct NearTask {
   const std::vector<Word>* words = nullptr;  ///< Longest first.
   const Rule* rule = nullptr;
-  std::span<const Spot> points;  ///< Of each word, in cells: (0.5, 0.5) is the middle of the first cell.
-  std::span<const std::int16_t> countries;       ///< Of each word.
+  std::span<const MapHome> homes;  ///< Of each word; (0.5, 0.5) is the middle of the first cell.
   const Squares<std::int16_t>* cells = nullptr;  ///< Whose each cell is.
   int threads = 0;                               ///< 0: as many as the machine has.
   Progress progress = {};

@@ -64,23 +64,20 @@ class Outliner {
       countryIndex[i] = map_.countries.size();
       map_.countries.push_back({i < land_.countries.size() ? land_.countries[i] : std::string(), 0});
     }
-    for (const FlatPolygon& polygon : land_.polygons)
-      if (isWanted(polygon))
+    for (const MapArea& polygon : land_.polygons)
+      if (wanted_[polygon.country])
         for (const auto& ring : polygon.rings)
-          for (const std::int32_t arc : ring) uses_[arcIndex(arc)].add(polygon.country);
-    for (const FlatPolygon& polygon : land_.polygons)
-      if (isWanted(polygon)) add(polygon, countryIndex[static_cast<std::size_t>(polygon.country)]);
+          for (const std::int32_t arc : ring)
+            uses_[arcIndex(arc)].add(static_cast<std::int32_t>(polygon.country));
+    for (const MapArea& polygon : land_.polygons)
+      if (wanted_[polygon.country]) add(polygon, countryIndex[polygon.country]);
     for (std::size_t i = 0; i < map_.lines.size(); ++i)
       if (!drawn_.contains(i)) map_.lines[i].kind = MapLine::Kind::seam;
     return std::move(map_);
   }
 
  private:
-  bool isWanted(const FlatPolygon& polygon) const {
-    return wanted_[static_cast<std::size_t>(polygon.country)];
-  }
-
-  void add(const FlatPolygon& polygon, std::size_t country) {
+  void add(const MapArea& polygon, std::size_t country) {
     MapArea area{country, {}};
     for (const std::vector<std::int32_t>& ring : polygon.rings) {
       std::vector<std::int32_t> lines;

@@ -252,20 +252,14 @@ WordSearch placeOnMap(const WordList& list, const WordSearchSettings& settings, 
   EXPECTS(placing.atlas->map.homes.size() == list.words.size());
   const Atlas& atlas = *placing.atlas;
   Grid grid(settings.size->column, settings.size->row, kOutside);
-  std::vector<Spot> points;
-  std::vector<std::int16_t> countries;
   const auto blank = [&](bool sea) {
     for (std::int32_t y = 0; y < grid.rows(); ++y)
       for (std::int32_t x = 0; x < grid.columns(); ++x)
         if ((atlas.cells.at(x, y) == kSea) == sea) grid.at({x, y}) = kBlank;
   };
   blank(false);
-  for (const MapHome& home : atlas.map.homes) {
-    points.push_back({home.at.x, home.at.y});
-    countries.push_back(static_cast<std::int16_t>(home.country));
-  }
   const Rule rule(list, settings.seed, settings.directions);
-  NearTask task{&list.words.list(),         &rule, points, countries, &atlas.cells, settings.threads,
+  NearTask task{&list.words.list(),         &rule, atlas.map.homes, &atlas.cells, settings.threads,
                 {events, Stage::placeWords}};
   const Places places = placeNear(task, grid);
   if (placing.seaLetters) blank(true);

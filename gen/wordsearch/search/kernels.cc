@@ -189,16 +189,16 @@ std::size_t noteWindows(const std::uint8_t* codes, std::size_t cells, const Inde
     share.start = static_cast<std::uint32_t>(start);
     share.letters = static_cast<std::uint32_t>(count);
     if (HWY_UNLIKELY(bits == 0)) {  // A long word's window with letters only behind what keys are made of.
-      share.begin = index.all;
-      share.end = index.all + index.count;
+      share.begin = index.all.data();
+      share.end = share.begin + index.count;
       ++found;
       continue;
     }
     const Key key = keyOf(bits);
     const IndexView::Keys& keys = index.keys[key.shape];
-    const std::uint16_t* starts = keys.starts + key.position * (keys.buckets + 1) +
+    const std::uint16_t* starts = keys.starts.data() + key.position * (keys.buckets + 1) +
                                   bucketOf(codes + start + key.position, kKeyShapes[key.shape], keys.shift);
-    const std::uint16_t* entries = keys.entries + key.position * index.count;
+    const std::uint16_t* entries = keys.entries.data() + key.position * index.count;
     share.begin = entries + starts[0];
     share.end = entries + starts[1];
     found += share.begin != share.end ? 1 : 0;
@@ -223,8 +223,8 @@ void MatchWindows(const std::uint8_t* codes, std::size_t cells, const IndexView&
     if (scratch.hits.size() < scratch.found + room) scratch.hits.resize(2 * (scratch.found + room));
     WindowHit* const hits = scratch.hits.data();
     for (const std::uint16_t* e = share.begin; e < share.end; ++e) {
-      const bool hit = agrees(codes + share.start, index.codes + *e * index.stride, index.length) &
-                       (index.least[*e] <= share.letters);
+      const bool hit = agrees(codes + share.start, index.codes.data() + *e * index.stride, index.length) &
+                       (index.least.data()[*e] <= share.letters);
       hits[scratch.found] = {share.start, *e};
       scratch.found += hit ? 1 : 0;
     }
