@@ -3,7 +3,6 @@
 #include "gen/crossword/crossword.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -207,12 +206,11 @@ class Attacher {
     for (const Placement& p : puzzle.placements) plane_.put(letters(p), p.start, p.direction);
     extent_ = {{0, 0}, {puzzle.grid.columns() - 1, puzzle.grid.rows() - 1}};
     // Other programs' crosswords may have letters that no word needs.
-    for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
-      for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
-        const Letter letter = puzzle.grid.at({column, row});
-        if (letter < puzzle.alphabet.size() && plane_.at({column, row}).letter == kBlank)
-          plane_.put({&letter, 1}, {column, row}, Direction::right);
-      }
+    for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+      for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
+        if (const Letter letter = puzzle.grid.at(c);
+            letter < puzzle.alphabet.size() && plane_.at(c).letter == kBlank)
+          plane_.put({&letter, 1}, c, Direction::right);
   }
 
   bool attach(std::uint32_t word) {
@@ -248,15 +246,15 @@ class Attacher {
     const Grid before =
         std::exchange(puzzle_.grid, Grid(static_cast<std::int32_t>(extent_.columns()),
                                          static_cast<std::int32_t>(extent_.rows()), kOutside));
-    for (std::int32_t row = 0; row < before.rows(); ++row)
-      for (std::int32_t column = 0; column < before.columns(); ++column)
-        puzzle_.grid.at({column - extent_.first.column, row - extent_.first.row}) = before.at({column, row});
-    std::map<Cell, SquareMark> marks;
-    for (auto& [cell, mark] : puzzle_.marks)
-      marks.emplace(Cell{cell.column - extent_.first.column, cell.row - extent_.first.row}, std::move(mark));
-    puzzle_.marks = std::move(marks);
+    const auto now = [first = extent_.first](Cell c) {
+      return Cell{c.column - first.column, c.row - first.row};
+    };
+    for (Cell c; c.row < before.rows(); ++c.row)
+      for (c.column = 0; c.column < before.columns(); ++c.column) puzzle_.grid.at(now(c)) = before.at(c);
+    for (auto& [cell, mark] : std::exchange(puzzle_.marks, {}))
+      puzzle_.marks.emplace(now(cell), std::move(mark));
     for (Placement& p : puzzle_.placements) {
-      p.start = {p.start.column - extent_.first.column, p.start.row - extent_.first.row};
+      p.start = now(p.start);
       putWord(puzzle_.grid, letters(p), placeOf(puzzle_.grid, p.start, p.direction));
     }
   }

@@ -162,10 +162,8 @@ std::optional<Form> formOf(std::string_view word, bool anyLetters, Clusters& clu
 }
 
 struct Candidate {
-  Form form;
-  double weight = 0;
-  std::string clue;
-  bool isNew = false;
+  SquareWord word;  ///< Its text in capitals, its letters not yet.
+  bool capitals = false, small = false;
 };
 
 std::string lengthsText(const std::vector<std::size_t>& lengths) {
@@ -196,11 +194,11 @@ class Reading {
     for (const std::string& word : options_.without) {
       const std::string form = typed(word, "without");
       const bool there =
-          std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.form.text == form; });
+          std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.word.text == form; });
       if (!there) report_.notThere.push_back(word);
       out.insert(form);
     }
-    std::erase_if(candidates_, [&](const Candidate& c) { return out.count(c.form.text) > 0; });
+    std::erase_if(candidates_, [&](const Candidate& c) { return out.count(c.word.text) > 0; });
     for (const std::string& word : options_.with) {
       const std::string form = typed(word, "with");
       if (!isWanted(cells(form)))
@@ -215,7 +213,7 @@ class Reading {
       if (out.count(form) > 0)
         throw Error::call("'" + word + "' is in both " + setting("with") + " and " + setting("without"),
                           {"remedy.leave_one", "leave one of them out"});
-      candidates_.push_back({{form, false, true}, 0, {}, true});
+      candidates_.push_back({{form, {}, 0, {}, true}, false, true});
     }
   }
 
@@ -224,7 +222,7 @@ class Reading {
     if (options_.anyLetters) {
       std::vector<std::string> letters;
       for (const Candidate& c : candidates_)
-        for (const std::string_view cluster : clusters_(c.form.text)) letters.emplace_back(cluster);
+        for (const std::string_view cluster : clusters_(c.word.text)) letters.emplace_back(cluster);
       std::ranges::sort(letters);
       letters.erase(std::unique(letters.begin(), letters.end()), letters.end());
       alphabet = Alphabet(std::move(letters));
@@ -232,11 +230,10 @@ class Reading {
     std::vector<SquareWord> words;
     words.reserve(candidates_.size());
     for (Candidate& c : candidates_) {
-      SquareWord word{
-          capitals_ ? c.form.text : smallLetters(c.form.text), {}, c.weight, std::move(c.clue), c.isNew};
-      for (const std::string_view cluster : clusters_(c.form.text))
-        word.letters.push_back(alphabet.find(cluster).value());
-      words.push_back(std::move(word));
+      for (const std::string_view cluster : clusters_(c.word.text))
+        c.word.letters.push_back(alphabet.find(cluster).value());
+      if (!capitals_) c.word.text = smallLetters(c.word.text);
+      words.push_back(std::move(c.word));
     }
     Lexicon lexicon(std::move(alphabet), std::move(words));
     for (const std::size_t length : options_.lengths) {
@@ -257,19 +254,19 @@ class Reading {
     if (!isWanted(form ? cells(form->text) : clusters_(entry.word).size())) return;
     ++report_.entries;
     if (form)
-      candidates_.push_back({*form, entry.weight, std::string(entry.clue), false});
+      candidates_.push_back(
+          {{form->text, {}, entry.weight, std::string(entry.clue)}, form->capitals, form->small});
     else
       ++report_.otherCharacters;
   }
 
   void passOverCapitals() {
-    const bool anySmall =
-        std::ranges::any_of(candidates_, [](const Candidate& c) { return !c.form.capitals; });
+    const bool anySmall = std::ranges::any_of(candidates_, [](const Candidate& c) { return !c.capitals; });
     const bool anyMixed =
-        std::ranges::any_of(candidates_, [](const Candidate& c) { return c.form.capitals && c.form.small; });
+        std::ranges::any_of(candidates_, [](const Candidate& c) { return c.capitals && c.small; });
     capitals_ = !candidates_.empty() && !anySmall && !anyMixed;
     if (!capitals_)
-      report_.withCapitals = std::erase_if(candidates_, [](const Candidate& c) { return c.form.capitals; });
+      report_.withCapitals = std::erase_if(candidates_, [](const Candidate& c) { return c.capitals; });
   }
 
   std::string typed(const std::string& word, const std::string& name) {

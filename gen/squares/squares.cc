@@ -251,10 +251,8 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto word = static_cast<std::uint32_t>(std::ranges::find(once, words[i]) - once.begin());
     const auto line = static_cast<std::int32_t>(i);
-    if (line < rowCount)
-      puzzle.placements.push_back({word, {0, line}, Direction::right});
-    else
-      puzzle.placements.push_back({word, {line - rowCount, 0}, Direction::down});
+    puzzle.placements.push_back(line < rowCount ? Placement{word, {0, line}, Direction::right}
+                                                : Placement{word, {line - rowCount, 0}, Direction::down});
   }
   ENSURES(puzzle.placements.size() == words.size() && puzzle.words.size() <= words.size());
   std::ranges::stable_sort(puzzle.placements, {}, &Placement::word);
