@@ -86,7 +86,7 @@ struct Ordered {
 };
 
 bool refines(const WordSearchSettings& settings) {
-  if (const PlainPlacing* plain = plainOf(settings)) return std::holds_alternative<Refine>(plain->then);
+  if (const PlainPlacing* plain = plainOf(settings)) return plain->refine;
   const auto* grow = std::get_if<GrowPlacing>(&settings.placing);
   return grow != nullptr && grow->refine;
 }
@@ -230,7 +230,8 @@ class Placer {
   }
 
   WordSearch finish() {
-    WordSearch done{finished(list_, rule_, std::move(made_.grid), made_.places), std::move(made_.report)};
+    WordSearch done{.puzzle = finished(list_, rule_, std::move(made_.grid), made_.places),
+                    .report = std::move(made_.report)};
     count(done.puzzle, done.report);
     return done;
   }

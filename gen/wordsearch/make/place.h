@@ -76,9 +76,9 @@ void count(const Puzzle& puzzle, WordSearchReport& report);
 /// A word search, and how it became so.
 struct WordSearch {
   Puzzle puzzle;
+  Constraints constraints = {};  ///< What the puzzle's file should say of its letters.
   WordSearchReport report = {};
   FillReport fill = {};
-  Constraints constraints = {};  ///< What the puzzle's file should say of its letters.
 };
 
 /// Places the words, once: by the article's rule (Miller and Mattson 2020, section 2), exactly: longest words
