@@ -79,8 +79,10 @@ class OpenSquares {
   template <typename Visitor>
   void visitAll(const Visitor& visitor) const {
     for (const auto& ring : rings_)
-      if (!std::ranges::all_of(ring, visitor)) return;
-    std::ranges::all_of(tired_, visitor);
+      for (const OpenSquare& square : ring)
+        if (!visitor(square)) return;
+    for (const OpenSquare& square : tired_)
+      if (!visitor(square)) return;
   }
 
  private:

@@ -130,7 +130,7 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
   puzzle.kind = PuzzleKind::crossword;
   puzzle.grid =
       Grid(static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows()), kOutside);
-  std::vector<std::uint32_t> when(array.placed().size());  // Each of the puzzle's placements was placed.
+  std::vector<std::uint32_t> when(array.placed().size());  // By the puzzle's placements.
   std::iota(when.begin(), when.end(), 0U);
   std::ranges::stable_sort(when, {}, [&array](std::uint32_t i) { return array.placed()[i].word; });
   report.order.resize(when.size());

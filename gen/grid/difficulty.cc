@@ -205,7 +205,8 @@ class Counter {
   const std::vector<Track>& tracks_;
   std::vector<Crossing> crossings_;
   std::vector<std::uint32_t> first_;  ///< Of each word in crossings_, and the end.
-  // Of each word: where the one at hand crosses it, or kNone; corners with it, of them in one cell.
+  // By word: where the one at hand crosses it, or kNone; corners that they share, and those in the cell at
+  // hand.
   std::vector<std::uint32_t> met_ = std::vector<std::uint32_t>(tracks_.size(), kNone);
   std::vector<std::uint64_t> corners_ = std::vector<std::uint64_t>(tracks_.size()), here_ = corners_;
   std::vector<std::uint32_t> touched_, touchedHere_;  ///< Words that have any.

@@ -164,8 +164,8 @@ class Annealer {
   Rng chance_;
   Candidates candidates_{search_};
   std::vector<std::int64_t> noise_ = gumbelNoise();
-  std::vector<std::uint32_t> drawn_ =
-      std::vector<std::uint32_t>(search_.units.size());  // Last in which round.
+  // By unit: the last round in which it was.
+  std::vector<std::uint32_t> drawn_ = std::vector<std::uint32_t>(search_.units.size());
   std::size_t together_ = std::clamp<std::size_t>(candidates_.units().size() / kShare, 1, kMostDrawn);
   std::uint32_t round_ = 0;
   std::int64_t heat_ = 0;
