@@ -92,7 +92,13 @@ class NearSearch {
     parallel::ThreadPool pool(task_.threads);
     std::vector<Bid> bids;
     std::vector<Room> rooms(pool.size());
-    const std::vector<std::uint32_t> order = ordered();
+    // Longest first; those of one length by chance, so that neighbours seldom look side by side.
+    std::vector<std::uint32_t> order(count);
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
+      if (letters(a).size() != letters(b).size()) return letters(a).size() > letters(b).size();
+      return task_.rule->tieBase(a) < task_.rule->tieBase(b);
+    });
     for (std::size_t from = 0; from < count; from += kSideBySide) {
       const std::size_t size = std::min(kSideBySide, count - from);
       bids.assign(size, {});
@@ -111,17 +117,6 @@ class NearSearch {
 
  private:
   const std::vector<Letter>& letters(std::uint32_t word) const { return (*task_.words)[word].letters; }
-
-  // Longest first; those of one length by chance, so that neighbours seldom look side by side.
-  std::vector<std::uint32_t> ordered() const {
-    std::vector<std::uint32_t> order(task_.words->size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
-      if (letters(a).size() != letters(b).size()) return letters(a).size() > letters(b).size();
-      return task_.rule->tieBase(a) < task_.rule->tieBase(b);
-    });
-    return order;
-  }
 
   // True where a bid is worth as much as when it was made.
   bool stands(std::uint32_t word, const Bid& bid) const {

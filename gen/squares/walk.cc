@@ -216,80 +216,10 @@ class SquareWalk {
     return more;
   }
 
-  /// `tied`: the first column has begun as the first row does, so that it is open which of the square and its
-  /// mirror image comes first. `kPlain`: neither tiles nor symmetry are asked for.
   template <bool kPlain, typename Take>
-  bool fill(int row, int column, std::uint32_t node, bool tied, Take& take) {
-    const Trie& across = *rows_[row];
-    const Trie& down = *columns_[column];
-    const bool lastColumn = column + 1 == rules_.columns, lastRow = row + 1 == rules_.rows;
-    LetterSet letters = across.next(node) & down.next(down_[row][column]);
-    if (tied && column == 0) letters &= ~LetterSet{0} << letters_[0][row];
-    if constexpr (!kPlain) {
-      if (rules_.symmetric && column < row) letters &= bitOf(letters_[column][row]);
-      if (rules_.tiles) letters &= tiles_.available();
-    }
-    if constexpr (Take::kOnlyCounts) {
-      if (lastRow && lastColumn && !tied && !rules_.distinct) {
-        take.count.squares += static_cast<std::uint64_t>(std::popcount(letters));
-        return true;
-      }
-    }
-    for (; letters != 0; letters &= letters - 1) {
-      const int letter = std::countr_zero(letters);
-      letters_[row][column] = static_cast<std::uint8_t>(letter);
-      const std::uint32_t below = down.child(down_[row][column], letter);
-      const std::uint32_t right = across.child(node, letter);
-      if (lastRow) {
-        columnWords_[column] = below;
-      } else {
-        if (column > 0 && (beside_[column - 1][down_[row + 1][column - 1]] & down.next(below)) == 0) continue;
-        down_[row + 1][column] = below;
-      }
-      if (lastColumn) rowWords_[row] = right;
-      if (rules_.distinct && (lastRow || lastColumn) && repeats(row, column)) continue;
-      if (lastRow && lastColumn) {
-        const int order = tied ? compareWithMirror() : -1;
-        if (order > 0) continue;
-        if constexpr (Take::kOnlyCounts) {
-          ++take.count.squares;
-          if (order == 0) ++take.count.symmetric;
-        } else if (!take.visit({rowWords_.data(), static_cast<std::size_t>(rules_.rows)})) {
-          return false;
-        }
-        continue;
-      }
-      if (!kPlain && rules_.tiles) tiles_.lay(letter);
-      const bool more = lastColumn ? fill<kPlain>(row + 1, 0, 0, tied, take)
-                                   : fill<kPlain>(row, column + 1, right,
-                                                  tied && (column > 0 || letter == letters_[0][row]), take);
-      if (!kPlain && rules_.tiles) tiles_.takeBack(letter);
-      if (!more) return false;
-    }
-    return true;
-  }
-
-  /// True where the row or the column that ends in this cell is a word that stands already.
-  bool repeats(int row, int column) const {
-    const bool rowEnds = column + 1 == rules_.columns;
-    const bool columnEnds = row + 1 == rules_.rows && !rules_.symmetric;
-    const auto among = [](const Words& words, int count, WordId id) {
-      return std::find(words.begin(), words.begin() + count, id) != words.begin() + count;
-    };
-    if (rowEnds && among(rowWords_, row, rowWords_[row])) return true;
-    if (!columnEnds) return false;
-    const WordId down = columnWords_[column];
-    return among(columnWords_, column, down) || among(rowWords_, row, down) ||
-           (rowEnds && (among(columnWords_, column, rowWords_[row]) || down == rowWords_[row]));
-  }
-
-  /// Below 0 where the square comes before its mirror image, 0 where they are the same.
-  int compareWithMirror() const {
-    for (int i = 0; i < rules_.rows; ++i)
-      for (int j = i + 1; j < rules_.columns; ++j)
-        if (letters_[i][j] != letters_[j][i]) return letters_[i][j] - letters_[j][i];
-    return 0;
-  }
+  bool fill(int row, int column, std::uint32_t node, bool tied, Take& take);
+  bool repeats(int row, int column) const;
+  int compareWithMirror() const;
 
   using Words = std::array<WordId, kLongestSide>;
 
@@ -304,6 +234,81 @@ class SquareWalk {
   std::array<std::array<std::uint32_t, kLongestSide>, kLongestSide> down_{};
   Words rowWords_{}, columnWords_{};
 };
+
+/// `tied`: the first column has begun as the first row does, so that it is open which of the square and its
+/// mirror image comes first. `kPlain`: neither tiles nor symmetry are asked for.
+template <bool kPlain, typename Take>
+bool SquareWalk::fill(int row, int column, std::uint32_t node, bool tied, Take& take) {
+  const Trie& across = *rows_[row];
+  const Trie& down = *columns_[column];
+  const bool lastColumn = column + 1 == rules_.columns, lastRow = row + 1 == rules_.rows;
+  LetterSet letters = across.next(node) & down.next(down_[row][column]);
+  if (tied && column == 0) letters &= ~LetterSet{0} << letters_[0][row];
+  if constexpr (!kPlain) {
+    if (rules_.symmetric && column < row) letters &= bitOf(letters_[column][row]);
+    if (rules_.tiles) letters &= tiles_.available();
+  }
+  if constexpr (Take::kOnlyCounts) {
+    if (lastRow && lastColumn && !tied && !rules_.distinct) {
+      take.count.squares += static_cast<std::uint64_t>(std::popcount(letters));
+      return true;
+    }
+  }
+  for (; letters != 0; letters &= letters - 1) {
+    const int letter = std::countr_zero(letters);
+    letters_[row][column] = static_cast<std::uint8_t>(letter);
+    const std::uint32_t below = down.child(down_[row][column], letter);
+    const std::uint32_t right = across.child(node, letter);
+    if (lastRow) {
+      columnWords_[column] = below;
+    } else {
+      if (column > 0 && (beside_[column - 1][down_[row + 1][column - 1]] & down.next(below)) == 0) continue;
+      down_[row + 1][column] = below;
+    }
+    if (lastColumn) rowWords_[row] = right;
+    if (rules_.distinct && (lastRow || lastColumn) && repeats(row, column)) continue;
+    if (lastRow && lastColumn) {
+      const int order = tied ? compareWithMirror() : -1;
+      if (order > 0) continue;
+      if constexpr (Take::kOnlyCounts) {
+        ++take.count.squares;
+        if (order == 0) ++take.count.symmetric;
+      } else if (!take.visit({rowWords_.data(), static_cast<std::size_t>(rules_.rows)})) {
+        return false;
+      }
+      continue;
+    }
+    if (!kPlain && rules_.tiles) tiles_.lay(letter);
+    const bool more = lastColumn ? fill<kPlain>(row + 1, 0, 0, tied, take)
+                                 : fill<kPlain>(row, column + 1, right,
+                                                tied && (column > 0 || letter == letters_[0][row]), take);
+    if (!kPlain && rules_.tiles) tiles_.takeBack(letter);
+    if (!more) return false;
+  }
+  return true;
+}
+
+/// True where the row or the column that ends in this cell is a word that stands already.
+bool SquareWalk::repeats(int row, int column) const {
+  const bool rowEnds = column + 1 == rules_.columns;
+  const bool columnEnds = row + 1 == rules_.rows && !rules_.symmetric;
+  const auto among = [](const Words& words, int count, WordId id) {
+    return std::find(words.begin(), words.begin() + count, id) != words.begin() + count;
+  };
+  if (rowEnds && among(rowWords_, row, rowWords_[row])) return true;
+  if (!columnEnds) return false;
+  const WordId down = columnWords_[column];
+  return among(columnWords_, column, down) || among(rowWords_, row, down) ||
+         (rowEnds && (among(columnWords_, column, rowWords_[row]) || down == rowWords_[row]));
+}
+
+/// Below 0 where the square comes before its mirror image, 0 where they are the same.
+int SquareWalk::compareWithMirror() const {
+  for (int i = 0; i < rules_.rows; ++i)
+    for (int j = i + 1; j < rules_.columns; ++j)
+      if (letters_[i][j] != letters_[j][i]) return letters_[i][j] - letters_[j][i];
+  return 0;
+}
 
 }  // namespace
 
