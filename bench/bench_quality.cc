@@ -73,7 +73,7 @@ int main(int argc, char** argv) {
       WordSearchSettings options;
       options.size = Cell{example.grid.columns(), example.grid.rows()};
       options.seed = static_cast<std::uint64_t>(seed);
-      if (better) options.placing = PlainPlacing{.then = Refine()};
+      if (better) options.placing = PlainPlacing{.refine = true};
       const auto begin = std::chrono::steady_clock::now();
       const WordSearch made = makeWordSearch(list, options);
       const Puzzle& puzzle = made.puzzle;

@@ -18,11 +18,6 @@ void addShort(std::uint32_t n, bool wide, std::string& bytes) {
   if (wide) bytes += static_cast<char>(n >> 8U);
 }
 
-std::uint64_t cellNumber(const Puzzle& puzzle, Cell cell) {
-  return static_cast<std::uint64_t>(cell.row) * static_cast<std::uint64_t>(puzzle.grid.columns()) +
-         static_cast<std::uint64_t>(cell.column);
-}
-
 void addGrid(const Puzzle& puzzle, std::string& bytes) {
   const bool wide = puzzle.alphabet.size() > 254;
   for (const Letter letter : puzzle.grid.cells())
@@ -36,7 +31,7 @@ Places firstPlaces(const Puzzle& puzzle, Places& others) {
   Places all, first;
   for (const Placement& place : puzzle.placements) all.push_back(&place);
   std::ranges::stable_sort(all, [&](const Placement* a, const Placement* b) {
-    return cellNumber(puzzle, a->start) < cellNumber(puzzle, b->start);
+    return puzzle.grid.indexOf(a->start) < puzzle.grid.indexOf(b->start);
   });
   std::vector<bool> seen(puzzle.words.size());
   for (const Placement* place : all) {
@@ -49,7 +44,7 @@ Places firstPlaces(const Puzzle& puzzle, Places& others) {
 void addPlaces(const Puzzle& puzzle, const Places& places, std::string& bytes) {
   std::uint64_t before = 0;
   for (const Placement* place : places) {
-    const std::uint64_t cell = cellNumber(puzzle, place->start);
+    const std::uint64_t cell = puzzle.grid.indexOf(place->start);
     addNumber(cell - before, bytes);
     before = cell;
   }
@@ -103,7 +98,7 @@ Packed pack(const Puzzle& puzzle) {
   for (std::uint32_t i = 0; i < first.size(); ++i) number[first[i]->word] = i;
   for (const Placement* place : others) {
     addNumber(number[place->word], packed.bytes);
-    addNumber(cellNumber(puzzle, place->start), packed.bytes);
+    addNumber(puzzle.grid.indexOf(place->start), packed.bytes);
     addNumber(static_cast<std::uint64_t>(place->direction), packed.bytes);
   }
   return packed;

@@ -323,24 +323,27 @@ double Ground::landShare() const {
   return land / all;
 }
 
-void Ground::addGraticule(double across, double down, AtlasMap& map) const {
+MapPoint Ground::carried(Spot flat, Cell size) const {
+  const double across = static_cast<double>(size.column) / lattice_.column,
+               down = static_cast<double>(size.row) / lattice_.row;
+  const Spot spot = warp_(flat);
+  return {spot.x * across, spot.y * down};
+}
+
+void Ground::addGraticule(Cell size, AtlasMap& map) const {
   for (const std::vector<Spot>& flat :
        graticule(projection_, pointsOf(places_), lattice_.column, lattice_.row)) {
     MapLine line{MapLine::Kind::graticule, {}};
-    for (const Spot& at : flat) {
-      const Spot spot = warp_(at);
-      line.points.push_back(rounded({spot.x * across, spot.y * down}));
-    }
+    for (const Spot& at : flat) line.points.push_back(rounded(carried(at, size)));
     map.lines.push_back(std::move(line));
   }
 }
 
-std::vector<MapSea> Ground::seasOn(double across, double down) const {
+std::vector<MapSea> Ground::seasOn(Cell size) const {
   const auto on = [&](EarthPoint point) -> std::optional<MapPoint> {
     const Spot flat = projection_(point);
     if (flat.x <= 0 || flat.y <= 0 || flat.x >= lattice_.column || flat.y >= lattice_.row) return {};
-    const Spot spot = warp_(flat);
-    return MapPoint{spot.x * across, spot.y * down};
+    return carried(flat, size);
   };
   std::vector<MapSea> seas;
   for (const SeaPoint& sea : kSeas) {
@@ -361,30 +364,25 @@ std::vector<MapSea> Ground::seasOn(double across, double down) const {
 
 Atlas Ground::at(Cell size) const {
   EXPECTS(size.column > 0 && size.row > 0);
-  const double across = static_cast<double>(size.column) / lattice_.column,
-               down = static_cast<double>(size.row) / lattice_.row;
-  FlatLand scaled = land_;
-  carry(scaled, warp_);
-  for (std::vector<Spot>& arc : scaled.arcs)
-    for (Spot& spot : arc) spot = {spot.x * across, spot.y * down};
+  FlatLand land = land_;
+  for (std::vector<Spot>& arc : land.arcs)
+    for (Spot& spot : arc) spot = carried(spot, size);
   std::vector<bool> inhabited;
   for (std::size_t i = 0; i < need_.codes.size(); ++i) inhabited.push_back(need_.perCountry[i] > 0);
   std::vector<std::size_t> index;
   Atlas atlas;
-  atlas.map = outlineOf(scaled, inhabited, size.column, size.row, index);
+  atlas.map = outlineOf(land, inhabited, size.column, size.row, index);
   for (std::size_t i = 0; i < need_.codes.size(); ++i)
     if (inhabited[i]) atlas.map.countries[index[i]].code = need_.codes[i];
   // As drawn: no letter stands where a needle of land was left out.
   atlas.cells = countriesOf(atlas.map, size.column, size.row);
-  for (std::size_t i = 0; i < places_.size(); ++i) {
-    const Spot spot = warp_(need_.spots[i]);
-    atlas.map.homes.push_back({rounded({spot.x * across, spot.y * down}),
-                               index[static_cast<std::size_t>(need_.placeCountries[i])]});
-  }
+  for (std::size_t i = 0; i < places_.size(); ++i)
+    atlas.map.homes.push_back(
+        {rounded(carried(need_.spots[i], size)), index[static_cast<std::size_t>(need_.placeCountries[i])]});
   atlas.islets = addIslets(words_, atlas.map, atlas.cells);
   giveTints(atlas.cells, atlas.map);
-  addGraticule(across, down, atlas.map);
-  atlas.map.names = namesOf(atlas.map, atlas.cells, seasOn(across, down));
+  addGraticule(size, atlas.map);
+  atlas.map.names = namesOf(atlas.map, atlas.cells, seasOn(size));
   return atlas;
 }
 

@@ -65,8 +65,10 @@ class Ground {
   double landShare() const;
 
  private:
-  std::vector<MapSea> seasOn(double across, double down) const;
-  void addGraticule(double across, double down, AtlasMap& map) const;
+  /// Where a point of the unmapped lattice lies in a grid of this size.
+  MapPoint carried(Spot flat, Cell size) const;
+  std::vector<MapSea> seasOn(Cell size) const;
+  void addGraticule(Cell size, AtlasMap& map) const;
 
   const std::vector<Word>& words_;
   std::vector<AtlasPlace> places_;

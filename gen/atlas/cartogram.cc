@@ -99,6 +99,22 @@ Field transformed(Field field, Kind across, Kind down, bool inverse, parallel::T
   return transposed(field);
 }
 
+// The angular frequency of wave i of `count`, per square.
+double frequency(std::int32_t i, std::int32_t count) {
+  EXPECTS(i >= 0 && count > 0);
+  return std::numbers::pi * i / count;
+}
+
+// Makes the field that the waves are softer, by a Gaussian of this deviation in squares.
+void soften(Field& amplitudes, double deviation) {
+  EXPECTS(deviation >= 0);
+  for (std::int32_t y = 0; y < amplitudes.rows; ++y)
+    for (std::int32_t x = 0; x < amplitudes.columns; ++x) {
+      const double across = frequency(x, amplitudes.columns), down = frequency(y, amplitudes.rows);
+      amplitudes.at(x, y) *= std::exp(-0.5 * deviation * deviation * (across * across + down * down));
+    }
+}
+
 // A step of the integration goes no further than this, in squares, and there are at least this many.
 constexpr double kStride = 0.5;
 constexpr double kLongest = 0.25;
@@ -185,12 +201,7 @@ void carryCorners(Mesh& corners, const Warp& warp, parallel::ThreadPool& pool) {
 class CartogramMaker {
  public:
   CartogramMaker(const Need& need, Warp begun, parallel::ThreadPool& pool, const Progress& progress)
-      : need_(need),
-        pool_(pool),
-        progress_(progress),
-        warp_(std::move(begun)),
-        corners_(need.squares.columns, need.squares.rows),
-        gain_(need.codes.size(), 1) {
+      : need_(need), pool_(pool), progress_(progress), warp_(std::move(begun)) {
     carryCorners(corners_, warp_, pool_);
   }
 
@@ -223,7 +234,7 @@ class CartogramMaker {
     // Where smoothing takes no fold out, the flow is made softer; what it leaves the next pass sees.
     for (double blur = deviation;; blur *= 2) {
       mesh = Mesh(held.columns, held.rows);
-      Flow(density, blur, pool_).carry(mesh.corners(), 1, pool_);
+      Flow(density, blur, pool_).carry(mesh.corners(), pool_);
       if (mesh.smoothFolds()) break;
     }
     Warp step(warp_.columns(), warp_.rows());
@@ -250,8 +261,8 @@ class CartogramMaker {
   parallel::ThreadPool& pool_;
   const Progress& progress_;
   Warp warp_;
-  Mesh corners_;  ///< Where the need's squares are now.
-  std::vector<double> gain_;
+  Mesh corners_{need_.squares.columns, need_.squares.rows};  ///< Where the need's squares are now.
+  std::vector<double> gain_ = std::vector<double>(need_.codes.size(), 1);
   std::size_t total_ = 0;
 };
 
@@ -271,20 +282,6 @@ Field fieldOf(Field amplitudes, Wave across, Wave down, parallel::ThreadPool& po
   return transformed(std::move(amplitudes), kind(across), kind(down), true, pool);
 }
 
-double frequency(std::int32_t i, std::int32_t count) {
-  EXPECTS(i >= 0 && count > 0);
-  return std::numbers::pi * i / count;
-}
-
-void soften(Field& amplitudes, double deviation) {
-  EXPECTS(deviation >= 0);
-  for (std::int32_t y = 0; y < amplitudes.rows; ++y)
-    for (std::int32_t x = 0; x < amplitudes.columns; ++x) {
-      const double across = frequency(x, amplitudes.columns), down = frequency(y, amplitudes.rows);
-      amplitudes.at(x, y) *= std::exp(-0.5 * deviation * deviation * (across * across + down * down));
-    }
-}
-
 void blur(Field& field, double deviation, parallel::ThreadPool& pool) {
   if (deviation <= 0) return;
   Field amplitudes = waves(std::move(field), pool);
@@ -293,9 +290,7 @@ void blur(Field& field, double deviation, parallel::ThreadPool& pool) {
 }
 
 Flow::Flow(const Field& density, double deviation, parallel::ThreadPool& pool)
-    : columns_(density.columns),
-      rows_(density.rows),
-      squares_(static_cast<std::size_t>(columns_ + 2) * (rows_ + 2)) {
+    : columns_(density.columns), rows_(density.rows), squares_(columns_ + 2, rows_ + 2) {
   EXPECTS(density.columns > 0 && density.rows > 0 && deviation >= 0);
   Field spectrum = waves(density, pool);
   soften(spectrum, deviation);
@@ -327,11 +322,9 @@ Flow::Flow(const Field& density, double deviation, parallel::ThreadPool& pool)
 Flow::Here Flow::at(Spot point) const {
   const double x = std::clamp(point.x, 0.0, static_cast<double>(columns_)) + 0.5;
   const double y = std::clamp(point.y, 0.0, static_cast<double>(rows_)) + 0.5;
-  const auto left = static_cast<std::size_t>(x), top = static_cast<std::size_t>(y);
-  const double right = x - static_cast<double>(left), below = y - static_cast<double>(top);
-  const std::size_t wide = static_cast<std::size_t>(columns_) + 2;
-  const Here* row = squares_.data() + top * wide + left;
-  const Here* next = row + wide;
+  const auto left = static_cast<std::int32_t>(x), top = static_cast<std::int32_t>(y);
+  const double right = x - left, below = y - top;
+  const Here *row = squares_.values.data() + squares_.index(left, top), *next = row + squares_.columns;
   const double a = (1 - right) * (1 - below), b = right * (1 - below), c = (1 - right) * below,
                d = right * below;
   const auto mix = [&](double Here::*part) {
@@ -347,27 +340,27 @@ Spot Flow::velocity(Spot point, double time) const {
 }
 
 // By midpoints.
-Spot Flow::carried(Spot point, double until) const {
-  for (double time = 0; time < until;) {
+Spot Flow::carried(Spot point) const {
+  constexpr double kEnd = 1;
+  for (double time = 0; time < kEnd;) {
     const Spot start = velocity(point, time);
     const double speed = std::hypot(start.x, start.y);
-    const double step = std::min({until - time, kLongest, speed > 0 ? kStride / speed : kLongest});
+    const double step = std::min({kEnd - time, kLongest, speed > 0 ? kStride / speed : kLongest});
     const Spot middle =
         velocity({point.x + start.x * step / 2, point.y + start.y * step / 2}, time + step / 2);
     point.x = std::clamp(point.x + middle.x * step, 0.0, static_cast<double>(columns_));
     point.y = std::clamp(point.y + middle.y * step, 0.0, static_cast<double>(rows_));
     time += step;
-    if (until - time < 1e-12) break;
+    if (kEnd - time < 1e-12) break;
   }
   return point;
 }
 
-void Flow::carry(std::vector<Spot>& points, double until, parallel::ThreadPool& pool) const {
-  EXPECTS(until > 0);
+void Flow::carry(std::vector<Spot>& points, parallel::ThreadPool& pool) const {
   constexpr std::size_t kPart = 4096;
   pool.run((points.size() + kPart - 1) / kPart, [&](std::size_t part, std::size_t) {
     const std::size_t end = std::min(points.size(), (part + 1) * kPart);
-    for (std::size_t i = part * kPart; i < end; ++i) points[i] = carried(points[i], until);
+    for (std::size_t i = part * kPart; i < end; ++i) points[i] = carried(points[i]);
   });
 }
 

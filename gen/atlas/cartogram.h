@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
 #include "gen/atlas/field.h"
@@ -22,12 +21,6 @@ Field waves(Field field, parallel::ThreadPool& pool);
 enum class Wave { cosine, sine };
 Field fieldOf(Field amplitudes, Wave across, Wave down, parallel::ThreadPool& pool);
 
-/// Makes the field that the waves are softer, by a Gaussian of this deviation in squares; see blur().
-void soften(Field& amplitudes, double deviation);
-
-/// The angular frequency of wave i of `count`, per square.
-double frequency(std::int32_t i, std::int32_t count);
-
 /// The flow of Gastner, Seguy and More (Fast flow-based algorithm for creating density-equalizing map
 /// projections, PNAS 115, E2156, 2018): a density goes to its mean in a straight line, rho(x, t) = (1 - t)
 /// rho(x, 0) + t mean, so that the flux that makes it do so never changes: J = grad Phi with laplace Phi =
@@ -38,8 +31,8 @@ class Flow {
   /// `density` is above 0 everywhere; it is blurred first, by `deviation` squares.
   Flow(const Field& density, double deviation, parallel::ThreadPool& pool);
 
-  /// Carries points of the lattice along until a time: at 1 the density is the same everywhere.
-  void carry(std::vector<Spot>& points, double until, parallel::ThreadPool& pool) const;
+  /// Carries points of the lattice along until the density is the same everywhere.
+  void carry(std::vector<Spot>& points, parallel::ThreadPool& pool) const;
 
  private:
   /// At a square's middle.
@@ -48,15 +41,13 @@ class Flow {
   };
   Here at(Spot point) const;
   Spot velocity(Spot point, double time) const;
-  Spot carried(Spot point, double until) const;
-  Here& square(std::int32_t x, std::int32_t y) {
-    return squares_[static_cast<std::size_t>(y + 1) * (columns_ + 2) + (x + 1)];
-  }
+  Spot carried(Spot point) const;
+  Here& square(std::int32_t x, std::int32_t y) { return squares_.at(x + 1, y + 1); }
 
   std::int32_t columns_, rows_;
   double mean_ = 0;
-  std::vector<Here>
-      squares_;  ///< With a ring around the lattice, in which the flux over the edge is mirrored.
+  /// With a ring around the lattice, in which the flux over the edge is mirrored.
+  Squares<Here> squares_;
 };
 
 /// Finds the map by flows, one pass after another: from a coarse lattice to the need's own, and

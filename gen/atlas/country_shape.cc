@@ -6,6 +6,7 @@
 #include <cmath>
 #include <functional>
 #include <numbers>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -24,27 +25,23 @@ struct Part {
   Frame box;
 };
 
-// Degrees, y down; longitudes from that of the first point on, so that no part is torn at 180 degrees.
-FlatRing flatRing(const Land& land, const std::vector<std::int32_t>& arcs, double& first) {
-  FlatRing ring;
-  alongRing(land.arcs, arcs, [&](std::size_t arc, std::size_t i) {
-    const EarthPoint& at = land.arcs[arc][i];
-    if (first > 360) first = at.lng;
-    ring.push_back({first + std::remainder(at.lng - first, 360), -at.lat});
-  });
-  return ring;
-}
-
+// In degrees, y down; longitudes from that of the first point on, so that no part is torn at 180 degrees.
 std::vector<Part> partsOf(const Land& land, const std::string& country) {
   std::vector<Part> parts;
-  double first = 1e9;
+  std::optional<double> first;
   for (const LandPolygon& polygon : land.polygons) {
     if (polygon.country != country) continue;
-    Part part;
-    for (const auto& arcs : polygon.rings) part.rings.push_back(flatRing(land, arcs, first));
+    Part& part = parts.emplace_back();
+    for (const auto& arcs : polygon.rings) {
+      FlatRing& ring = part.rings.emplace_back();
+      alongRing(land.arcs, arcs, [&](std::size_t arc, std::size_t i) {
+        const EarthPoint& at = land.arcs[arc][i];
+        if (!first) first = at.lng;
+        ring.push_back({*first + std::remainder(at.lng - *first, 360), -at.lat});
+      });
+    }
     part.area = areaOf(part.rings.front());
     for (const Spot& at : part.rings.front()) part.box.add(at.x, at.y);
-    parts.push_back(std::move(part));
   }
   std::ranges::sort(parts, std::greater<>(), &Part::area);
   return parts;

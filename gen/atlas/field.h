@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "model/atlas.h"
@@ -58,6 +59,18 @@ struct Squares {
     const auto x = static_cast<std::int32_t>(point.x), y = static_cast<std::int32_t>(point.y);
     for (std::int32_t v = std::max(y - reach, 0); v <= std::min(y + reach, rows - 1); ++v)
       for (std::int32_t u = std::max(x - reach, 0); u <= std::min(x + reach, columns - 1); ++u) each(u, v);
+  }
+  /// Of these the one that suits(x, y) and whose middle is nearest to the point; of several the first.
+  template <typename Suits>
+  std::optional<Cell> nearest(MapPoint point, std::int32_t reach, const Suits& suits) const {
+    std::optional<Cell> found;
+    double least = HUGE_VAL;
+    around(point, reach, [&](std::int32_t x, std::int32_t y) {
+      if (!suits(x, y)) return;
+      const double distance = std::hypot(x + 0.5 - point.x, y + 0.5 - point.y);
+      if (distance < least) least = distance, found = Cell{x, y};
+    });
+    return found;
   }
   Value& at(std::int32_t x, std::int32_t y) { return values[index(x, y)]; }
   const Value& at(std::int32_t x, std::int32_t y) const { return values[index(x, y)]; }

@@ -3,6 +3,7 @@
 #include "gen/atlas/flat_land.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
@@ -57,11 +58,10 @@ class Flattener {
       std::vector<bool>& cut = flat.cut.emplace_back();
       for (const EarthPoint& point : arc) cut.push_back(std::abs(point.lng) > kDateLine);
     }
-    std::map<std::string, std::int32_t> countries;
+    std::map<std::string, std::size_t> countries;
     for (const LandPolygon& polygon : land_.polygons) {
       if (polygon.country == "AQ" && !projection_.southern()) continue;
-      const auto [at, fresh] =
-          countries.emplace(polygon.country, static_cast<std::int32_t>(flat.countries.size()));
+      const auto [at, fresh] = countries.emplace(polygon.country, flat.countries.size());
       if (fresh) flat.countries.push_back(polygon.country);
       flat.polygons.push_back({at->second, polygon.rings});
       lay(polygon, flat);
@@ -120,12 +120,12 @@ class Flattener {
 };
 
 // Areas of a map, each of rings that name its lines.
-template <typename Map, typename Area>
-Squares<std::int16_t> painted(const Map& map, const std::vector<Area>& areas, std::int32_t columns,
+template <typename Map>
+Squares<std::int16_t> painted(const Map& map, const std::vector<MapArea>& areas, std::int32_t columns,
                               std::int32_t rows) {
   EXPECTS(columns > 0 && rows > 0);
   Squares<std::int16_t> squares(columns, rows, kSea);
-  for (const Area& area : areas) {
+  for (const MapArea& area : areas) {
     std::vector<std::vector<Spot>> rings;
     for (const std::vector<std::int32_t>& ring : area.rings) rings.push_back(ringOf(map, ring));
     paint(rings, static_cast<std::int16_t>(area.country), squares);
@@ -165,12 +165,8 @@ Projection::Projection(std::span<const EarthPoint> points, std::int32_t columns,
 }
 
 const char* Projection::name() const {
-  switch (kind_) {
-    case Kind::cone: return "Albers";
-    case Kind::pole: return "Lambert azimuthal";
-    case Kind::cylinder: break;
-  }
-  return "cylindrical equal-area";
+  constexpr std::array kNames = {"cylindrical equal-area", "Albers", "Lambert azimuthal"};
+  return kNames[static_cast<std::size_t>(kind_)];
 }
 
 double Projection::turned(double longitude) const {
@@ -215,11 +211,6 @@ FlatLand flatten(const Land& land, const Projection& projection) {
   FlatLand flat = Flattener(land, projection).run();
   ENSURES(flat.arcs.size() == flat.cut.size() && flat.polygons.size() <= land.polygons.size());
   return flat;
-}
-
-void carry(FlatLand& land, const Warp& warp) {
-  for (std::vector<Spot>& arc : land.arcs)
-    for (Spot& point : arc) point = warp(point);
 }
 
 std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& ring) {

@@ -54,26 +54,18 @@ class Projection {
   Spot offset_;
 };
 
-/// A polygon of a country: its rings' arcs, see LandPolygon.
-struct FlatPolygon {
-  std::int32_t country = 0;  ///< Index into FlatLand::countries.
-  std::vector<std::vector<std::int32_t>> rings;
-};
-
 /// Land as lines on a lattice.
 struct FlatLand {
   std::vector<std::string> countries;  ///< Their codes.
   std::vector<std::vector<Spot>> arcs;
   std::vector<std::vector<bool>>
       cut;  ///< Of each arc's points: whether they lie on the meridian at which the data are cut.
-  std::vector<FlatPolygon> polygons;
+  /// Of the countries, by their index; a ring is arcs, see LandPolygon.
+  std::vector<MapArea> polygons;
 };
 
 /// The land as the projection lays it.
 FlatLand flatten(const Land& land, const Projection& projection);
-
-/// Carries every point of it along.
-void carry(FlatLand& land, const Warp& warp);
 
 /// A ring's points, one after another; the first is not repeated.
 std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& ring);

@@ -139,10 +139,6 @@ constexpr std::array<Tone, 6> kTones = {{{24, "#4a9fe0", "#f2b042"},
                                          {104, "#04569e", "#c9770f"},
                                          {180, "#004588", "#b96809"}}};
 
-std::string filled(const std::string& path, const std::string& colour, const std::string& more = "") {
-  return "<path fill=\"" + colour + "\"" + more + " d=\"" + path + "\"/>\n";
-}
-
 std::string stroked(const std::string& path, const std::string& colour, const std::string& width) {
   return "<path fill=\"none\" stroke=\"" + colour + "\" stroke-width=\"" + width +
          "\" stroke-linejoin=\"round\" d=\"" + path + "\"/>\n";
@@ -211,7 +207,7 @@ std::string globeSvg(const Land& land, const EarthPoint& centre, bool marked) {
     const std::string name = "tone" + std::to_string(i);
     if (!all) defs += "<clipPath id=\"" + name + "\"><path d=\"" + disc.text() + "\"/></clipPath>\n";
     sea += all ? "<circle cx=\"500\" cy=\"500\" r=\"478\" fill=\"" + std::string(kTones[i].sea) + "\"/>\n"
-               : filled(disc.text(), kTones[i].sea);
+               : "<path fill=\"" + std::string(kTones[i].sea) + "\" d=\"" + disc.text() + "\"/>\n";
     // Stroked in its own colour, or the sea would shine through where countries meet.
     earth += "<g" + (all ? "" : " clip-path=\"url(#" + name + ")\"") + "><use xlink:href=\"#land\" fill=\"" +
              kTones[i].land + "\" stroke=\"" + kTones[i].land + "\" stroke-width=\"0.5\"/></g>\n";

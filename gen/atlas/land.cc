@@ -9,11 +9,6 @@
 #include "model/error.h"
 
 namespace gridpress::gen {
-namespace {
-
-constexpr std::string_view kLandMark = "# gridpress land";
-
-}  // namespace
 
 Land readLand(std::string_view text, const std::string& name) {
   Land land;
@@ -27,7 +22,7 @@ Land readLand(std::string_view text, const std::string& name) {
     if (!value) throw fault("\"" + std::string(digits) + "\" is not a number");
     into = *value;
   };
-  if (cutOff(text, '\n') != kLandMark) throw fault("this is not a file of land");
+  if (cutOff(text, '\n') != "# gridpress land") throw fault("this is not a file of land");
   while (!text.empty()) {
     ++number;
     std::string_view line = cutOff(text, '\n');

@@ -22,26 +22,25 @@ Spot between(Spot a, Spot b, double share) {
 
 }  // namespace
 
-Mesh::Mesh(std::int32_t columns, std::int32_t rows) : columns_(columns), rows_(rows) {
+Mesh::Mesh(std::int32_t columns, std::int32_t rows) : corners_(columns + 1, rows + 1) {
   EXPECTS(columns > 0 && rows > 0);
-  corners_.reserve((static_cast<std::size_t>(columns) + 1) * (rows + 1));
   for (std::int32_t y = 0; y <= rows; ++y)
     for (std::int32_t x = 0; x <= columns; ++x)
-      corners_.push_back({static_cast<double>(x), static_cast<double>(y)});
+      corner(x, y) = {static_cast<double>(x), static_cast<double>(y)};
 }
 
 Spot Mesh::operator()(Spot point) const {
-  const double x = std::clamp(point.x, 0.0, static_cast<double>(columns_));
-  const double y = std::clamp(point.y, 0.0, static_cast<double>(rows_));
-  const std::int32_t left = std::min(static_cast<std::int32_t>(x), columns_ - 1);
-  const std::int32_t top = std::min(static_cast<std::int32_t>(y), rows_ - 1);
+  const double x = std::clamp(point.x, 0.0, static_cast<double>(columns()));
+  const double y = std::clamp(point.y, 0.0, static_cast<double>(rows()));
+  const std::int32_t left = std::min(static_cast<std::int32_t>(x), columns() - 1);
+  const std::int32_t top = std::min(static_cast<std::int32_t>(y), rows() - 1);
   const double right = x - left;
   return between(between(corner(left, top), corner(left + 1, top), right),
                  between(corner(left, top + 1), corner(left + 1, top + 1), right), y - top);
 }
 
 double Mesh::area(std::int32_t x, std::int32_t y) const {
-  EXPECTS(x >= 0 && y >= 0 && x < columns_ && y < rows_);
+  EXPECTS(x >= 0 && y >= 0 && x < columns() && y < rows());
   return (turn(corner(x, y), corner(x + 1, y), corner(x + 1, y + 1)) +
           turn(corner(x, y), corner(x + 1, y + 1), corner(x, y + 1))) /
          2;
@@ -55,14 +54,14 @@ bool Mesh::folded(std::int32_t x, std::int32_t y) const {
 
 std::size_t Mesh::folds() const {
   std::size_t folds = 0;
-  for (std::int32_t y = 0; y < rows_; ++y)
-    for (std::int32_t x = 0; x < columns_; ++x) folds += folded(x, y) ? 1 : 0;
+  for (std::int32_t y = 0; y < rows(); ++y)
+    for (std::int32_t x = 0; x < columns(); ++x) folds += folded(x, y) ? 1 : 0;
   return folds;
 }
 
 // A corner on the edge stays on it.
 Spot Mesh::middleAround(std::int32_t x, std::int32_t y) const {
-  const bool side = x == 0 || x == columns_, end = y == 0 || y == rows_;
+  const bool side = x == 0 || x == columns(), end = y == 0 || y == rows();
   if (side && end) return corner(x, y);
   if (side) return between(corner(x, y - 1), corner(x, y + 1), 0.5);
   if (end) return between(corner(x - 1, y), corner(x + 1, y), 0.5);
@@ -74,23 +73,21 @@ bool Mesh::smoothFolds() {
   constexpr int kRounds = 200, kWiden = 8;
   for (int round = 0; round < kRounds; ++round) {
     const std::int32_t reach = 1 + round / kWiden;
-    std::vector<bool> moves(corners_.size());
+    Squares<char> moves(corners_.columns, corners_.rows);
     bool any = false;
-    for (std::int32_t y = 0; y < rows_; ++y)
-      for (std::int32_t x = 0; x < columns_; ++x) {
+    for (std::int32_t y = 0; y < rows(); ++y)
+      for (std::int32_t x = 0; x < columns(); ++x) {
         if (!folded(x, y)) continue;
         any = true;
-        for (std::int32_t v = std::max(y - reach + 1, 0); v <= std::min(y + reach, rows_); ++v)
-          for (std::int32_t u = std::max(x - reach + 1, 0); u <= std::min(x + reach, columns_); ++u)
-            moves[static_cast<std::size_t>(v) * (columns_ + 1) + u] = true;
+        for (std::int32_t v = std::max(y - reach + 1, 0); v <= std::min(y + reach, rows()); ++v)
+          for (std::int32_t u = std::max(x - reach + 1, 0); u <= std::min(x + reach, columns()); ++u)
+            moves.at(u, v) = 1;
       }
     if (!any) return true;
-    std::vector<Spot> moved = corners_;
-    for (std::int32_t y = 0; y <= rows_; ++y)
-      for (std::int32_t x = 0; x <= columns_; ++x) {
-        const std::size_t i = static_cast<std::size_t>(y) * (columns_ + 1) + x;
-        if (moves[i]) moved[i] = middleAround(x, y);
-      }
+    Squares<Spot> moved = corners_;
+    for (std::int32_t y = 0; y <= rows(); ++y)
+      for (std::int32_t x = 0; x <= columns(); ++x)
+        if (moves.at(x, y) != 0) moved.at(x, y) = middleAround(x, y);
     corners_ = std::move(moved);
   }
   return folds() == 0;

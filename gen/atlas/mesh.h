@@ -16,12 +16,12 @@ class Mesh {
   /// Every corner where it was.
   Mesh(std::int32_t columns, std::int32_t rows);
 
-  std::int32_t columns() const { return columns_; }
-  std::int32_t rows() const { return rows_; }
+  std::int32_t columns() const { return corners_.columns - 1; }
+  std::int32_t rows() const { return corners_.rows - 1; }
   /// Row by row, columns + 1 a row.
-  std::vector<Spot>& corners() { return corners_; }
-  Spot& corner(std::int32_t x, std::int32_t y) { return corners_[index(x, y)]; }
-  const Spot& corner(std::int32_t x, std::int32_t y) const { return corners_[index(x, y)]; }
+  std::vector<Spot>& corners() { return corners_.values; }
+  Spot& corner(std::int32_t x, std::int32_t y) { return corners_.at(x, y); }
+  const Spot& corner(std::int32_t x, std::int32_t y) const { return corners_.at(x, y); }
 
   /// Where a point goes; what is beyond the edge goes where the edge's nearest point does.
   Spot operator()(Spot point) const;
@@ -34,14 +34,10 @@ class Mesh {
   bool smoothFolds();
 
  private:
-  std::size_t index(std::int32_t x, std::int32_t y) const {
-    return static_cast<std::size_t>(y) * (columns_ + 1) + x;
-  }
   bool folded(std::int32_t x, std::int32_t y) const;
   Spot middleAround(std::int32_t x, std::int32_t y) const;
 
-  std::int32_t columns_, rows_;
-  std::vector<Spot> corners_;
+  Squares<Spot> corners_;
 };
 
 /// What squares hold, spread over the places that they take.

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <numeric>
 
+#include "gen/grid/bits.h"
 #include "model/contracts.h"
 #include "parallel/thread_pool.h"
 
@@ -44,10 +45,7 @@ class Room {
 
   /// Bit i: the word's k-th letter may stand in this row, in column `column` + i.
   std::uint64_t at(std::size_t k, std::int32_t column, std::int32_t row) const {
-    const auto from = static_cast<std::size_t>(column - first_.column);
-    const std::uint64_t* bits = bits_.data() + rowAt(rowOf_[k], row) + from / 64;
-    const std::size_t shift = from % 64;
-    return shift == 0 ? bits[0] : bits[0] >> shift | bits[1] << (64 - shift);
+    return bitsFrom(bits_.data() + rowAt(rowOf_[k], row), column - first_.column);
   }
 
  private:
@@ -86,12 +84,7 @@ constexpr double kForeignLetters = 1;       // Coincidences that each letter on 
 
 class NearSearch {
  public:
-  NearSearch(const NearTask& task, Grid& grid)
-      : task_(task),
-        grid_(grid),
-        coincidence_(static_cast<double>(task.rule->letters)),
-        perCell_(coincidence_ / kCellsPerCoincidence),
-        perForeign_(coincidence_ * kForeignLetters) {}
+  NearSearch(const NearTask& task, Grid& grid) : task_(task), grid_(grid) {}
 
   Places run() {
     const std::size_t count = task_.words->size();
@@ -99,7 +92,13 @@ class NearSearch {
     parallel::ThreadPool pool(task_.threads);
     std::vector<Bid> bids;
     std::vector<Room> rooms(pool.size());
-    const std::vector<std::uint32_t> order = ordered();
+    // Longest first; those of one length by chance, so that neighbours seldom look side by side.
+    std::vector<std::uint32_t> order(count);
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
+      if (letters(a).size() != letters(b).size()) return letters(a).size() > letters(b).size();
+      return task_.rule->tieBase(a) < task_.rule->tieBase(b);
+    });
     for (std::size_t from = 0; from < count; from += kSideBySide) {
       const std::size_t size = std::min(kSideBySide, count - from);
       bids.assign(size, {});
@@ -119,17 +118,6 @@ class NearSearch {
  private:
   const std::vector<Letter>& letters(std::uint32_t word) const { return (*task_.words)[word].letters; }
 
-  // Longest first; those of one length by chance, so that neighbours seldom look side by side.
-  std::vector<std::uint32_t> ordered() const {
-    std::vector<std::uint32_t> order(task_.words->size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::ranges::stable_sort(order, [&](std::uint32_t a, std::uint32_t b) {
-      if (letters(a).size() != letters(b).size()) return letters(a).size() > letters(b).size();
-      return task_.rule->tieBase(a) < task_.rule->tieBase(b);
-    });
-    return order;
-  }
-
   // True where a bid is worth as much as when it was made.
   bool stands(std::uint32_t word, const Bid& bid) const {
     const Cell start = cellOf(grid_, bid.place);
@@ -139,19 +127,17 @@ class NearSearch {
   }
 
   std::int64_t valueOf(std::uint32_t word, Cell start, Direction direction, std::int64_t coincidences) const {
+    const Spot half = toMiddle(letters(word).size(), direction), point = task_.homes[word].at;
     const double distance =
-        distanceOf(grid_, letters(word).size(), placeOf(grid_, start, direction), task_.points[word]);
-    return kBase + coincidences - static_cast<std::int64_t>(distance * perCell_) -
-           static_cast<std::int64_t>(foreign(word, start, direction) * perForeign_);
-  }
-
-  double foreign(std::uint32_t word, Cell start, Direction direction) const {
-    int count = 0;
+        std::hypot(start.column + 0.5 + half.x - point.x, start.row + 0.5 + half.y - point.y);
+    int foreign = 0;
     for (std::size_t i = 0; i < letters(word).size(); ++i) {
       const Cell cell = advance(start, direction, static_cast<std::int32_t>(i));
-      count += task_.cells->at(cell.column, cell.row) == task_.countries[word] ? 0 : 1;
+      const auto country = static_cast<std::size_t>(task_.cells->at(cell.column, cell.row));
+      foreign += country == task_.homes[word].country ? 0 : 1;  // The sea is none's.
     }
-    return count;
+    return kBase + coincidences - static_cast<std::int64_t>(distance * perCell_) -
+           static_cast<std::int64_t>(foreign * perForeign_);
   }
 
   Bid best(std::uint32_t word, Room& room) const {
@@ -171,7 +157,7 @@ class NearSearch {
     const auto within = [](double at, std::int32_t size) {
       return static_cast<std::int32_t>(std::clamp(at, 0.0, static_cast<double>(size)));
     };
-    const Spot point = task_.points[word];
+    const Spot point = task_.homes[word].at;
     const Cell first{std::min(within(point.x - far, grid_.columns()), grid_.columns() - 1),
                      std::min(within(point.y - far, grid_.rows()), grid_.rows() - 1)};
     room.draw(grid_, letters(word), first,
@@ -182,7 +168,7 @@ class NearSearch {
   void lookAround(std::uint32_t word, Direction direction, std::int32_t reach, const Room& room,
                   Bid& bid) const {
     const std::vector<Letter>& text = letters(word);
-    const Spot half = toMiddle(text.size(), direction), point = task_.points[word];
+    const Spot half = toMiddle(text.size(), direction), point = task_.homes[word].at;
     // Starts of which the middle is within reach.
     const double x = point.x - 0.5 - half.x, y = point.y - 0.5 - half.y;
     const auto [first, end] = startsOf(grid_, direction, text.size());
@@ -226,20 +212,14 @@ class NearSearch {
 
   const NearTask& task_;
   Grid& grid_;
-  double coincidence_, perCell_, perForeign_;
+  double coincidence_ = static_cast<double>(task_.rule->letters);
+  double perCell_ = coincidence_ / kCellsPerCoincidence, perForeign_ = coincidence_ * kForeignLetters;
 };
 
 }  // namespace
 
-double distanceOf(const Grid& grid, std::size_t length, Place place, Spot point) {
-  EXPECTS(length > 0 && place / 8 < grid.cellCount());
-  const Cell start = cellOf(grid, place);
-  const Spot half = toMiddle(length, directionOf(place));
-  return std::hypot(start.column + 0.5 + half.x - point.x, start.row + 0.5 + half.y - point.y);
-}
-
 Places placeNear(const NearTask& task, Grid& grid) {
-  EXPECTS(task.points.size() == task.words->size() && task.countries.size() == task.words->size());
+  EXPECTS(task.homes.size() == task.words->size());
   EXPECTS(task.cells->columns == grid.columns() && task.cells->rows == grid.rows());
   return NearSearch(task, grid).run();
 }

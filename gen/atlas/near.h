@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "gen/atlas/field.h"
-#include "gen/atlas/flat_land.h"
 #include "gen/grid/rule.h"
 
 namespace gridpress::gen {
@@ -16,15 +15,11 @@ namespace gridpress::gen {
 struct NearTask {
   const std::vector<Word>* words = nullptr;  ///< Longest first.
   const Rule* rule = nullptr;
-  std::span<const Spot> points;  ///< Of each word, in cells: (0.5, 0.5) is the middle of the first cell.
-  std::span<const std::int16_t> countries;       ///< Of each word.
+  std::span<const MapHome> homes;  ///< Of each word; (0.5, 0.5) is the middle of the first cell.
   const Squares<std::int16_t>* cells = nullptr;  ///< Whose each cell is.
   int threads = 0;                               ///< 0: as many as the machine has.
   Progress progress = {};
 };
-
-/// From a word's middle to its point, in cells.
-double distanceOf(const Grid& grid, std::size_t length, Place place, Spot point);
 
 /// Places the words one after another, longest first: at the place around its point where what coincides (as
 /// the article scores it), less the distance and less the letters on foreign land, is worth most. The window

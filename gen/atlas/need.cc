@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -36,7 +35,11 @@ class NeedFinder {
     need_.perCountry.assign(need_.codes.size(), 0);
     for (std::size_t i = 0; i < places_.size(); ++i)
       need_.perCountry[static_cast<std::size_t>(need_.placeCountries[i])] += places_[i].letters;
-    keepInhabited();
+    // Land of countries without places is none.
+    for (std::size_t i = 0; i < drawn_.values.size(); ++i)
+      if (const std::int16_t country = drawn_.values[i];
+          country != kSea && need_.perCountry[static_cast<std::size_t>(country)] > 0)
+        need_.countries.values[i] = country;
     spreadLetters();
     fillSea();
     ENSURES(need_.spots.size() == places_.size() && need_.placeCountries.size() == places_.size());
@@ -50,19 +53,6 @@ class NeedFinder {
     return at->second;
   }
 
-  // The nearest square within `reach` that `suits`; by distance, then row, then column.
-  template <typename Suits>
-  std::optional<Spot> nearest(Spot at, std::int32_t reach, const Suits& suits) const {
-    std::optional<Spot> found;
-    double least = std::numeric_limits<double>::max();
-    drawn_.around(at, reach, [&](std::int32_t x, std::int32_t y) {
-      if (!suits(drawn_.at(x, y))) return;
-      const double distance = std::hypot(x + 0.5 - at.x, y + 0.5 - at.y);
-      if (distance < least) least = distance, found = Spot{x + 0.5, y + 0.5};
-    });
-    return found;
-  }
-
   void stand(const AtlasPlace& place) {
     Spot at = projection_(place.at);
     at.x = std::clamp(at.x, 0.0, std::nextafter(drawn_.columns, 0.0));
@@ -71,13 +61,15 @@ class NeedFinder {
     const auto code = codes_.find(place.country);
     std::int16_t country = code == codes_.end() ? kSea : code->second;
     if (here == kSea || here != country) {
-      std::optional<Spot> land;
-      if (country != kSea) land = nearest(at, kOwnLand, [&](std::int16_t there) { return there == country; });
+      std::optional<Cell> land;
+      if (country != kSea)
+        land = drawn_.nearest(at, kOwnLand, [&](auto x, auto y) { return drawn_.at(x, y) == country; });
       if (!land)
-        land = nearest(at, here != kSea ? 0 : kAnyLand, [](std::int16_t there) { return there != kSea; });
+        land = drawn_.nearest(at, here != kSea ? 0 : kAnyLand,
+                              [&](auto x, auto y) { return drawn_.at(x, y) != kSea; });
       if (land) {
-        at = *land;
-        country = drawn_.at(static_cast<std::int32_t>(at.x), static_cast<std::int32_t>(at.y));
+        at = {land->column + 0.5, land->row + 0.5};
+        country = drawn_.at(land->column, land->row);
       } else {
         country = countryOf(place.country);
         drawn_.at(static_cast<std::int32_t>(at.x), static_cast<std::int32_t>(at.y)) = country;
@@ -85,15 +77,6 @@ class NeedFinder {
     }
     need_.spots.push_back(at);
     need_.placeCountries.push_back(country);
-  }
-
-  // Land of countries without places is none.
-  void keepInhabited() {
-    for (std::size_t i = 0; i < drawn_.values.size(); ++i) {
-      const std::int16_t country = drawn_.values[i];
-      if (country != kSea && need_.perCountry[static_cast<std::size_t>(country)] > 0)
-        need_.countries.values[i] = country;
-    }
   }
 
   bool isLand(std::size_t square) const { return need_.countries.values[square] != kSea; }

@@ -55,12 +55,7 @@ std::vector<MapPoint> withoutNeedles(const std::vector<MapPoint>& line) {
 class Outliner {
  public:
   Outliner(const FlatLand& land, const std::vector<bool>& wanted, std::int32_t columns, std::int32_t rows)
-      : land_(land),
-        wanted_(wanted),
-        columns_(columns),
-        rows_(rows),
-        uses_(land.arcs.size()),
-        pieces_(land.arcs.size()) {}
+      : land_(land), wanted_(wanted), columns_(columns), rows_(rows) {}
 
   AtlasMap run(std::vector<std::size_t>& countryIndex) {
     countryIndex.assign(wanted_.size(), 0);
@@ -69,23 +64,20 @@ class Outliner {
       countryIndex[i] = map_.countries.size();
       map_.countries.push_back({i < land_.countries.size() ? land_.countries[i] : std::string(), 0});
     }
-    for (const FlatPolygon& polygon : land_.polygons)
-      if (isWanted(polygon))
+    for (const MapArea& polygon : land_.polygons)
+      if (wanted_[polygon.country])
         for (const auto& ring : polygon.rings)
-          for (const std::int32_t arc : ring) uses_[arcIndex(arc)].add(polygon.country);
-    for (const FlatPolygon& polygon : land_.polygons)
-      if (isWanted(polygon)) add(polygon, countryIndex[static_cast<std::size_t>(polygon.country)]);
+          for (const std::int32_t arc : ring)
+            uses_[arcIndex(arc)].add(static_cast<std::int32_t>(polygon.country));
+    for (const MapArea& polygon : land_.polygons)
+      if (wanted_[polygon.country]) add(polygon, countryIndex[polygon.country]);
     for (std::size_t i = 0; i < map_.lines.size(); ++i)
       if (!drawn_.contains(i)) map_.lines[i].kind = MapLine::Kind::seam;
     return std::move(map_);
   }
 
  private:
-  bool isWanted(const FlatPolygon& polygon) const {
-    return wanted_[static_cast<std::size_t>(polygon.country)];
-  }
-
-  void add(const FlatPolygon& polygon, std::size_t country) {
+  void add(const MapArea& polygon, std::size_t country) {
     MapArea area{country, {}};
     for (const std::vector<std::int32_t>& ring : polygon.rings) {
       std::vector<std::int32_t> lines;
@@ -153,9 +145,10 @@ class Outliner {
   const FlatLand& land_;
   const std::vector<bool>& wanted_;
   double columns_, rows_;
-  std::vector<ArcUse> uses_;
-  std::vector<std::vector<std::int32_t>> pieces_;  // Of each arc: its lines, as rings name them.
-  std::set<std::size_t> drawn_;                    // Lines of rings that are seen.
+  std::vector<ArcUse> uses_ = std::vector<ArcUse>(land_.arcs.size());
+  // Of each arc: its lines, as rings name them.
+  std::vector<std::vector<std::int32_t>> pieces_{land_.arcs.size()};
+  std::set<std::size_t> drawn_;  // Lines of rings that are seen.
   AtlasMap map_;
 };
 
@@ -223,16 +216,12 @@ Squares<std::int32_t> piecesOf(const Squares<std::int16_t>& cells) {
 std::int32_t pieceAt(const MapHome& home, const Squares<std::int16_t>& cells,
                      const Squares<std::int32_t>& pieces) {
   constexpr std::int32_t kBeside = 4;
-  std::int32_t piece = -1;
-  double least = std::numeric_limits<double>::max();
-  cells.around(home.at, kBeside, [&](std::int32_t x, std::int32_t y) {
-    const bool here = x == static_cast<std::int32_t>(home.at.x) && y == static_cast<std::int32_t>(home.at.y);
-    const std::int16_t country = cells.at(x, y);
-    if (country == kSea || (!here && static_cast<std::size_t>(country) != home.country)) return;
-    const double distance = here ? 0 : std::hypot(x + 0.5 - home.at.x, y + 0.5 - home.at.y);
-    if (distance < least) least = distance, piece = pieces.at(x, y);
-  });
-  return piece;
+  auto land = cells.nearest(home.at, 0, [&](auto x, auto y) { return cells.at(x, y) != kSea; });
+  if (!land)
+    land = cells.nearest(home.at, kBeside, [&](auto x, auto y) {
+      return cells.at(x, y) != kSea && static_cast<std::size_t>(cells.at(x, y)) == home.country;
+    });
+  return land ? pieces.at(land->column, land->row) : -1;
 }
 
 // Words come longest first, so an islet's first word is its longest.

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <set>
 #include <unordered_map>
 
 #include "model/contracts.h"
@@ -28,7 +29,7 @@ class WordIndex {
 
   /// Of the words named, each once; without `pairs` only by one letter.
   WordIndex(const WordList& list, const std::vector<std::uint32_t>& words, bool pairs) {
-    for (const std::uint32_t w : words) {
+    for (const std::uint32_t w : std::set(words.begin(), words.end())) {
       const std::vector<Letter>& letters = list.words[w].letters;
       for (std::uint32_t i = 0; i < letters.size(); ++i) {
         hits_[keyOf(letters[i], letters[i], 0)].push_back({w, i});
@@ -72,11 +73,7 @@ class Growth {
  public:
   Growth(const WordList& list, GrowingArray& array, const std::vector<std::uint32_t>& words, bool tight,
          std::uint64_t seed)
-      : array_(array),
-        tight_(tight),
-        rng_(seed),
-        copies_(list.words.size(), 0),
-        index_(list, distinct(words), tight) {
+      : array_(array), tight_(tight), rng_(seed), copies_(list.words.size()), index_(list, words, tight) {
     std::size_t letters = array.squares();
     for (const std::uint32_t word : words) {
       ++copies_[word];
@@ -144,13 +141,6 @@ class Growth {
     int crossings = 0;
     std::int32_t length = 0;
   };
-
-  static std::vector<std::uint32_t> distinct(const std::vector<std::uint32_t>& words) {
-    std::vector<std::uint32_t> all = words;
-    std::ranges::sort(all);
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    return all;
-  }
 
   void add(const OpenSquare& square) {
     const auto ring = static_cast<std::size_t>(ringOf(square.cell));
@@ -232,19 +222,16 @@ class Growth {
 
 }  // namespace
 
-void Extent::add(Cell c) {
-  first = {std::min(first.column, c.column), std::min(first.row, c.row)};
-  last = {std::max(last.column, c.column), std::max(last.row, c.row)};
+void Extent::add(const Placement& p, std::size_t letters) {
+  const Cell end = advance(p.start, p.direction, static_cast<std::int32_t>(letters) - 1);
+  first = {std::min(first.column, p.start.column), std::min(first.row, p.start.row)};
+  last = {std::max(last.column, end.column), std::max(last.row, end.row)};
 }
 
 Extent extentOf(const WordList& list, const std::vector<Placement>& placements) {
   EXPECTS(!placements.empty());
   Extent extent{placements.front().start, placements.front().start};
-  for (const Placement& p : placements) {
-    extent.add(p.start);
-    extent.add(
-        advance(p.start, p.direction, static_cast<std::int32_t>(list.words[p.word].letters.size()) - 1));
-  }
+  for (const Placement& p : placements) extent.add(p, list.words[p.word].letters.size());
   return extent;
 }
 
@@ -275,20 +262,18 @@ void GrowingArray::put(const Placement& placement, int crossings) {
   const auto length = static_cast<std::int32_t>(word.size());
   const Direction other = across(placement.direction);
   // A letter that stood there was reported, and is now read both ways.
-  std::vector<bool> isNew(word.size());
+  std::vector<Cell> fresh;
   for (std::int32_t i = 0; i < length; ++i)
-    isNew[static_cast<std::size_t>(i)] =
-        plane_.at(advance(placement.start, placement.direction, i)).letter == kBlank;
+    if (const Cell cell = advance(placement.start, placement.direction, i); plane_.at(cell).letter == kBlank)
+      fresh.push_back(cell);
   plane_.put(word, placement.start, placement.direction);
-  for (std::int32_t i = 0; i < length; ++i) {
-    if (!isNew[static_cast<std::size_t>(i)]) continue;
-    const Cell cell = advance(placement.start, placement.direction, i);
-    if (!plane_.at(cell).open(other)) continue;
-    open_[word[static_cast<std::size_t>(i)]].add({cell, other});
+  for (const Cell cell : fresh) {
+    const Square square = plane_.at(cell);
+    if (!square.open(other)) continue;
+    open_[square.letter].add({cell, other});
     if (opened_ != nullptr) opened_->push_back({cell, other});
   }
-  extent_.add(placement.start);
-  extent_.add(advance(placement.start, placement.direction, length - 1));
+  extent_.add(placement, word.size());
   crossings_ += static_cast<std::size_t>(crossings);
   squares_ += word.size() - static_cast<std::size_t>(crossings);
   placed_.push_back(placement);
@@ -337,7 +322,7 @@ bool GrowingArray::attach(std::uint32_t word) {
     for (const Letter letter : distinct)
       open_[letter].visitAll([&](const OpenSquare& square) {
         if (plane_.at(square.cell).open(square.way)) tryAt(square, letter, word, best);
-        return best && grow_ == Grow::random ? Verdict::stop : Verdict::keep;
+        return !best || grow_ != Grow::random;
       });
   }
   if (!best) return false;

@@ -59,10 +59,31 @@ class OpenSquares {
   /// Shows squares in the order of growth until the visitor says stop. Those of one ring come as chance has
   /// it, some perhaps again and some not at all.
   template <typename Visitor>
-  void visit(Rng& rng, Visitor&& visitor);
-  /// Shows every square until the visitor says stop; it may say keep besides.
+  void visit(Rng& rng, const Visitor& visitor) {
+    while (nearest_ < rings_.size() && rings_[nearest_].empty()) ++nearest_;
+    while (!rings_.empty() && rings_.back().empty()) rings_.pop_back();
+    for (std::size_t i = nearest_; i < rings_.size(); ++i) {
+      std::vector<OpenSquare>& ring = rings_[grow_ == Grow::outer ? rings_.size() - 1 - (i - nearest_) : i];
+      for (std::size_t left = ring.size(); left > 0 && !ring.empty(); --left) {
+        OpenSquare& square = ring[rng.below(static_cast<std::uint32_t>(ring.size()))];
+        const Verdict verdict = visitor(square);
+        if (verdict == Verdict::stop) return;
+        if (verdict == Verdict::keep && ++square.misses < kMisses) continue;
+        if (verdict == Verdict::keep) tired_.push_back(square);
+        square = ring.back();
+        ring.pop_back();
+      }
+    }
+  }
+  /// Shows every square until the visitor says false.
   template <typename Visitor>
-  void visitAll(Visitor&& visitor) const;
+  void visitAll(const Visitor& visitor) const {
+    for (const auto& ring : rings_)
+      for (const OpenSquare& square : ring)
+        if (!visitor(square)) return;
+    for (const OpenSquare& square : tired_)
+      if (!visitor(square)) return;
+  }
 
  private:
   static constexpr std::uint8_t kMisses = 6;
@@ -73,38 +94,12 @@ class OpenSquares {
   std::size_t nearest_ = 0;  ///< No ring before it has squares.
 };
 
-template <typename Visitor>
-void OpenSquares::visit(Rng& rng, Visitor&& visitor) {
-  while (nearest_ < rings_.size() && rings_[nearest_].empty()) ++nearest_;
-  while (!rings_.empty() && rings_.back().empty()) rings_.pop_back();
-  for (std::size_t i = nearest_; i < rings_.size(); ++i) {
-    std::vector<OpenSquare>& ring = rings_[grow_ == Grow::outer ? rings_.size() - 1 - (i - nearest_) : i];
-    for (std::size_t left = ring.size(); left > 0 && !ring.empty(); --left) {
-      OpenSquare& square = ring[rng.below(static_cast<std::uint32_t>(ring.size()))];
-      const Verdict verdict = visitor(square);
-      if (verdict == Verdict::stop) return;
-      if (verdict == Verdict::keep && ++square.misses < kMisses) continue;
-      if (verdict == Verdict::keep) tired_.push_back(square);
-      square = ring.back();
-      ring.pop_back();
-    }
-  }
-}
-
-template <typename Visitor>
-void OpenSquares::visitAll(Visitor&& visitor) const {
-  for (const auto& ring : rings_)
-    for (const OpenSquare& square : ring)
-      if (visitor(square) == Verdict::stop) return;
-  for (const OpenSquare& square : tired_)
-    if (visitor(square) == Verdict::stop) return;
-}
-
 /// The squares around all words: the first and the last of both axes.
 struct Extent {
   Cell first, last;
 
-  void add(Cell c);
+  /// Of a word of so many letters.
+  void add(const Placement& placement, std::size_t letters);
   std::int64_t columns() const { return std::int64_t{last.column} - first.column + 1; }
   std::int64_t rows() const { return std::int64_t{last.row} - first.row + 1; }
   std::int64_t cells() const { return columns() * rows(); }

@@ -14,8 +14,9 @@ CrosswordBoard::CrosswordBoard(const WordList& list, std::vector<std::uint32_t> 
       words_(std::move(words)),
       columns_(columns),
       rows_(rows),
-      squares_(Grid(columns + 2, rows + 2)),
-      stride_(static_cast<std::size_t>(columns) + 2),
+      lines_{Lines(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), list.alphabet.size()),
+             Lines(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), list.alphabet.size())},
+      readers_(lines_[0].lines * lines_[0].stride, {-1, -1}),
       stands_(words_.size(), false),
       places_(words_.size()) {
   EXPECTS(columns > 0 && rows > 0);
@@ -29,18 +30,38 @@ bool CrosswordBoard::holds(std::uint32_t piece, Cell start, Direction d) const {
 
 void CrosswordBoard::put(std::uint32_t piece, Cell start, Direction d) {
   EXPECTS(!stands(piece) && holds(piece, start, d));
-  squares_.put(piece, letters(piece), placeAt(start, d));
-  stands_[piece] = true;
   places_[piece] = {words_[piece], start, d};
+  write(piece, true);
   ++standing_;
 }
 
 void CrosswordBoard::lift(std::uint32_t piece) {
   EXPECTS(stands(piece));
-  const Placement& place = places_[piece];
-  squares_.take(piece, letters(piece), placeAt(place.start, place.direction));
-  stands_[piece] = false;
+  write(piece, false);
   --standing_;
+}
+
+void CrosswordBoard::write(std::uint32_t piece, bool stands) {
+  const Cell start = places_[piece].start;
+  const Direction d = places_[piece].direction;
+  Lines &own = lines_[index(d)], &other = lines_[1 - index(d)];
+  std::size_t along = own.at(start, d), aside = other.at(start, across(d)), square = squareOf(start);
+  for (const Letter letter : letters(piece)) {
+    std::array<std::int32_t, 2>& readers = readers_[square];
+    readers[index(d)] = stands ? static_cast<std::int32_t>(piece) : -1;
+    if (readers[1 - index(d)] >= 0) {
+      own.cross(along, letter, !stands);
+    } else {
+      own.fill(along, stands);
+      other.fill(aside, stands);
+      other.cross(aside, letter, stands);
+      stands ? ++squares_ : --squares_;
+    }
+    ++along;
+    aside += other.stride;
+    square += strideOf(d);
+  }
+  stands_[piece] = stands;
 }
 
 std::vector<std::uint32_t> CrosswordBoard::reach(std::uint32_t piece) const {
@@ -55,7 +76,7 @@ std::vector<std::uint32_t> CrosswordBoard::reach(std::uint32_t piece) const {
     const std::size_t other = 1 - index(place.direction), by = strideOf(place.direction);
     std::size_t square = squareOf(place.start);
     for (std::size_t left = letters(together[next]).size(); left > 0; --left, square += by) {
-      const std::int32_t crossing = owners(square)[other];
+      const std::int32_t crossing = readers_[square][other];
       if (crossing < 0 || std::exchange(seen[static_cast<std::size_t>(crossing)], 1) != 0) continue;
       together.push_back(static_cast<std::uint32_t>(crossing));
     }
@@ -63,7 +84,7 @@ std::vector<std::uint32_t> CrosswordBoard::reach(std::uint32_t piece) const {
   return together;
 }
 
-CrosswordLines::Plane::Plane(std::size_t lineCount, std::size_t squares, std::size_t letters)
+CrosswordBoard::Lines::Lines(std::size_t lineCount, std::size_t squares, std::size_t letters)
     : lines(lineCount),
       stride(squares + 1),
       blocks((lineCount * stride + kBits - 1) / kBits),
@@ -79,10 +100,10 @@ CrosswordLines::Plane::Plane(std::size_t lineCount, std::size_t squares, std::si
   open = inside;
 }
 
-Bits CrosswordLines::Plane::startsIn(std::size_t block, std::span<const std::uint32_t> word) const {
+Bits CrosswordBoard::Lines::startsIn(std::size_t block, std::span<const Letter> word) const {
   std::size_t bit = first + block * kBits;
   Bits starts = ~bitsFrom(filled.data(), bit - 1), crossing = 0;
-  for (const std::uint32_t letter : word) {
+  for (const Letter letter : word) {
     const Bits crossed = bitsFrom(crossable.data() + letter * width, bit);
     starts &= crossed | bitsFrom(open.data(), bit);
     if (starts == 0) return 0;
@@ -92,7 +113,7 @@ Bits CrosswordLines::Plane::startsIn(std::size_t block, std::span<const std::uin
   return starts & crossing & ~bitsFrom(filled.data(), bit);
 }
 
-CrosswordLines::Worth CrosswordLines::Plane::worth(std::size_t at, std::int32_t line,
+CrosswordBoard::Worth CrosswordBoard::Lines::worth(std::size_t at, std::int32_t line,
                                                    std::size_t length) const {
   Worth worth;
   for (std::size_t done = 0; done < length; done += kBits) {
@@ -109,7 +130,7 @@ CrosswordLines::Worth CrosswordLines::Plane::worth(std::size_t at, std::int32_t 
   return worth;
 }
 
-void CrosswordLines::Plane::fill(std::size_t at, bool with) {
+void CrosswordBoard::Lines::fill(std::size_t at, bool with) {
   const std::size_t bit = first + at;
   setBit(filled.data(), bit, with);
   // A letter beside another would make two that are no word.
@@ -117,12 +138,6 @@ void CrosswordLines::Plane::fill(std::size_t at, bool with) {
     setBit(open.data(), here,
            !with && bitAt(inside.data(), here) && !bitAt(filled.data(), here - stride) &&
                !bitAt(filled.data(), here) && !bitAt(filled.data(), here + stride));
-}
-
-CrosswordLines::CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters)
-    : planes_{Plane(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), letters),
-              Plane(static_cast<std::size_t>(columns), static_cast<std::size_t>(rows), letters)} {
-  EXPECTS(columns > 0 && rows > 0 && letters > 0);
 }
 
 }  // namespace gridpress::gen

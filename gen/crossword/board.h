@@ -11,16 +11,19 @@
 
 #include "gen/crossword/plane.h"
 #include "gen/grid/bits.h"
-#include "gen/grid/board.h"
 #include "model/grid.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {
 
-/// Words within edges. Squares know the word that reads right and the word that reads down through them.
+/// Words within edges, which read right and down. A piece is one copy of a word; pieces are numbered from 0
+/// in the order in which they were given.
 ///
-/// A piece is one copy of a word; pieces are numbered from 0 in the order in which they were given.
+/// Squares know the pieces that read through them. Besides they are bits, row after row and again column
+/// after column, with a bit between lines that never has a letter: which squares have one, which a word along
+/// the line may fill, and for each letter which it may cross there. The places of a word are then one bit
+/// each, and 64 of them cost a step a letter.
 class CrosswordBoard {
  public:
   /// The list must outlive it.
@@ -35,85 +38,28 @@ class CrosswordBoard {
 
   /// Whether all letters are within the edges.
   bool holds(std::uint32_t piece, Cell start, Direction d) const;
-  /// Whether no word reads that way through the square.
-  bool open(Cell c, Direction d) const { return reader(c, d) < 0; }
-  /// The piece that does; -1: none.
-  std::int32_t reader(Cell c, Direction d) const { return owners(squareOf(c))[index(d)]; }
-  std::size_t squares() const { return squares_.used(); }  ///< With a letter.
+  /// The piece that reads that way through the square; -1: none.
+  std::int32_t reader(Cell c, Direction d) const { return readers_[squareOf(c)][index(d)]; }
+  std::size_t squares() const { return squares_; }  ///< With a letter.
   void put(std::uint32_t piece, Cell start, Direction d);
   void lift(std::uint32_t piece);
   /// The pieces that hang together with this one, which comes first; each after one that it crosses.
   std::vector<std::uint32_t> reach(std::uint32_t piece) const;
 
- private:
-  static std::size_t index(Direction d) { return CrossingOwners::index(d); }
-  std::size_t squareOf(Cell c) const {
-    return static_cast<std::size_t>(c.row + 1) * stride_ + static_cast<std::size_t>(c.column + 1);
-  }
-  std::size_t strideOf(Direction d) const { return d == Direction::right ? 1 : stride_; }
-  Place placeAt(Cell start, Direction d) const {
-    return placeOf(squares_.grid(), {start.column + 1, start.row + 1}, d);
-  }
-  /// The pieces that read right and down.
-  const std::array<std::int32_t, 2>& owners(std::size_t square) const {
-    return squares_.owners(square).words;
-  }
-
-  const WordList& list_;
-  std::vector<std::uint32_t> words_;
-  std::int32_t columns_, rows_;
-  OwnedGrid<CrossingOwners> squares_;  ///< With a blank square beyond each edge.
-  std::size_t stride_;
-  std::vector<bool> stands_;
-  std::vector<Placement> places_;
-  std::size_t standing_ = 0;
-};
-
-/// A box of squares as bits, row after row and again column after column, with a bit between lines that never
-/// has a letter: which squares have one, which a word along the line may fill, and for each letter which it
-/// may cross there. The places of a word are then one bit each, and 64 of them cost a step a letter.
-///
-/// Letters are numbered from 0. Directions are right and down.
-class CrosswordLines {
- public:
-  CrosswordLines(std::int32_t columns, std::int32_t rows, std::size_t letters);
-
-  /// A word reads along d from here, or does so no longer; crossed(square) says where another one has a
-  /// square of it, too.
-  template <typename Crossed>
-  void set(std::span<const std::uint32_t> word, Cell start, Direction d, bool stands,
-           const Crossed& crossed) {
-    Plane &own = planes_[index(d)], &other = planes_[1 - index(d)];
-    std::size_t along = own.at(start, d), aside = other.at(start, across(d));
-    const Cell by = step(d);
-    for (const std::uint32_t letter : word) {
-      if (crossed(start)) {
-        own.cross(along, letter, !stands);
-      } else {
-        own.fill(along, stands);
-        other.fill(aside, stands);
-        other.cross(aside, letter, stands);
-      }
-      ++along;
-      aside += other.stride;
-      start = {start.column + by.column, start.row + by.row};
-    }
-  }
-
-  /// How many times 64 places a word has in the box, legal or not.
-  std::uint64_t blocks(Direction d) const { return planes_[index(d)].blocks; }
-
-  /// Calls each(start, shared, beside) for all places along d where the word would cross another: letters
+  /// How many times 64 places a piece has in the box, legal or not.
+  std::uint64_t blocks(Direction d) const { return lines_[index(d)].blocks; }
+  /// Calls each(start, shared, beside) for all places along d where the piece would cross another: letters
   /// that it would share, and of its other squares' sides how many have a letter or an edge behind one blank.
   template <typename Each>
-  void places(std::span<const std::uint32_t> word, Direction d, const Each& each) const {
-    const Plane& plane = planes_[index(d)];
-    for (std::size_t block = 0; block < plane.blocks; ++block)
-      for (Bits found = plane.startsIn(block, word); found != 0; found &= found - 1) {
+  void places(std::uint32_t piece, Direction d, const Each& each) const {
+    const Lines& lines = lines_[index(d)];
+    const std::span<const Letter> word = letters(piece);
+    for (std::size_t block = 0; block < lines.blocks; ++block)
+      for (Bits found = lines.startsIn(block, word); found != 0; found &= found - 1) {
         const std::size_t at = block * kBits + static_cast<std::size_t>(std::countr_zero(found));
-        const auto line = static_cast<std::int32_t>(at / plane.stride),
-                   square = static_cast<std::int32_t>(at % plane.stride);
-        const auto [shared, beside] = plane.worth(at, line, word.size());
+        const auto line = static_cast<std::int32_t>(at / lines.stride),
+                   square = static_cast<std::int32_t>(at % lines.stride);
+        const auto [shared, beside] = lines.worth(at, line, word.size());
         each(d == Direction::right ? Cell{square, line} : Cell{line, square}, shared, beside);
       }
   }
@@ -124,17 +70,17 @@ class CrosswordLines {
   };
 
   /// The lines of one direction.
-  struct Plane {
+  struct Lines {
     std::size_t lines, stride;  ///< A line's squares and the bit behind it.
     std::size_t blocks, width;  ///< Bits that squares have, and all with those before and behind, in 64s.
     std::size_t first;          ///< The first square's bit.
     std::vector<Bits> filled, inside, open, crossable;  ///< Crossable: `width` for each letter.
 
-    Plane(std::size_t lines, std::size_t squares, std::size_t letters);
-    Bits startsIn(std::size_t block, std::span<const std::uint32_t> word) const;
+    Lines(std::size_t lines, std::size_t squares, std::size_t letters);
+    Bits startsIn(std::size_t block, std::span<const Letter> word) const;
     Worth worth(std::size_t at, std::int32_t line, std::size_t length) const;
     void fill(std::size_t at, bool with);
-    void cross(std::size_t at, std::uint32_t letter, bool may) {
+    void cross(std::size_t at, Letter letter, bool may) {
       setBit(crossable.data() + letter * width, first + at, may);
     }
     std::size_t at(Cell c, Direction d) const {
@@ -144,8 +90,18 @@ class CrosswordLines {
   };
 
   static std::size_t index(Direction d) { return d == Direction::right ? 0 : 1; }
+  std::size_t squareOf(Cell c) const { return lines_[0].at(c, Direction::right); }
+  std::size_t strideOf(Direction d) const { return d == Direction::right ? 1 : lines_[0].stride; }
+  void write(std::uint32_t piece, bool stands);
 
-  std::array<Plane, 2> planes_;  ///< Rows, columns.
+  const WordList& list_;
+  std::vector<std::uint32_t> words_;
+  std::int32_t columns_, rows_;
+  std::array<Lines, 2> lines_;  ///< Rows, columns.
+  std::vector<std::array<std::int32_t, 2>> readers_;
+  std::vector<bool> stands_;
+  std::vector<Placement> places_;
+  std::size_t standing_ = 0, squares_ = 0;
 };
 
 }  // namespace gridpress::gen

@@ -35,10 +35,6 @@ constexpr std::int64_t kWaits = 2, kHeat = 1;
 /// Arrays begun from nothing, side by side, of which the smallest is kept.
 constexpr std::size_t kStarts = 2;
 
-struct Box {
-  std::int32_t columns = 0, rows = 0;
-};
-
 class Compactor {
  public:
   Compactor(const WordList& list, const std::vector<std::uint32_t>& words, const CompactOptions& options,
@@ -48,7 +44,6 @@ class Compactor {
       letters_ += lengthOf(w);
       longest_ = std::max(longest_, lengthOf(w));
     }
-    numberLetters();
   }
 
   std::vector<Placement> run(const Progress& progress) {
@@ -67,11 +62,6 @@ class Compactor {
   }
 
  private:
-  void reportTo(const Progress& progress) const {
-    if (first_) gridpress::report(progress, effort_ * words_.size() / options_.effort, words_.size());
-    if (progress.stop()) throw Stopped();
-  }
-
   struct State {
     std::vector<std::optional<Placement>> places;  ///< Of each piece; nothing: it waits.
     std::int64_t cost = 0;
@@ -81,17 +71,6 @@ class Compactor {
     Direction way = Direction::right;
     int worth = std::numeric_limits<int>::min();
   };
-
-  void numberLetters() {
-    std::vector<std::uint32_t> numbers(list_.alphabet.size(), 0);
-    for (const std::uint32_t w : words_) {
-      std::vector<std::uint32_t>& word = numbered_.emplace_back();
-      for (const Letter letter : list_.words[w].letters) {
-        if (numbers[letter] == 0) numbers[letter] = ++letterCount_;
-        word.push_back(numbers[letter] - 1);
-      }
-    }
-  }
 
   std::int32_t lengthOf(std::uint32_t word) const {
     return static_cast<std::int32_t>(list_.words[word].letters.size());
@@ -105,8 +84,8 @@ class Compactor {
     for (double larger = 1; effort_ < options_.effort; larger *= kLarger) {
       box_ = {options_.columns, options_.rows};
       if (!given) {
-        box_.columns = std::max(longest_, static_cast<std::int32_t>(std::sqrt(area / ratio) * larger));
-        box_.rows = std::max(longest_, static_cast<std::int32_t>(box_.columns * ratio));
+        box_.column = std::max(longest_, static_cast<std::int32_t>(std::sqrt(area / ratio) * larger));
+        box_.row = std::max(longest_, static_cast<std::int32_t>(box_.column * ratio));
       }
       clear();
       refill();
@@ -122,7 +101,10 @@ class Compactor {
   }
 
   void turn(const Progress& progress) {
-    if (++turns_ % 256 == 0) reportTo(progress);
+    if (++turns_ % 256 == 0) {
+      if (first_) gridpress::report(progress, effort_ * words_.size() / options_.effort, words_.size());
+      if (progress.stop()) throw Stopped();
+    }
     ruin();
     refill();
     State now = state();
@@ -162,7 +144,8 @@ class Compactor {
     for (std::uint32_t p = 0; p < pieces(); ++p)
       if (board_->stands(p) && !(kept_.places[p] && *kept_.places[p] == board_->at(p))) lift(p);
     for (std::uint32_t p = 0; p < pieces(); ++p)
-      if (!board_->stands(p) && kept_.places[p]) put(p, kept_.places[p]->start, kept_.places[p]->direction);
+      if (!board_->stands(p) && kept_.places[p])
+        board_->put(p, kept_.places[p]->start, kept_.places[p]->direction);
   }
 
   /// Takes out a few words, around a square or anywhere, and what then hangs on nothing.
@@ -176,8 +159,8 @@ class Compactor {
         if (board_->stands(p)) lift(p);
       }
     } else {
-      const Cell middle{static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.columns))),
-                        static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.rows)))};
+      const Cell middle{static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.column))),
+                        static_cast<std::int32_t>(rng_.below(static_cast<std::uint32_t>(box_.row)))};
       std::vector<std::pair<std::uint32_t, std::uint32_t>> far;
       for (const std::uint32_t p : standing) far.emplace_back(distance(p, middle) * 16 + rng_.below(16), p);
       std::ranges::sort(far);
@@ -242,54 +225,39 @@ class Compactor {
 
   void putFirst(std::uint32_t piece) {
     const std::int32_t length = lengthOf(words_[piece]);
-    if (length <= box_.columns)
-      put(piece, {(box_.columns - length) / 2, box_.rows / 2}, Direction::right);
-    else if (length <= box_.rows)
-      put(piece, {box_.columns / 2, (box_.rows - length) / 2}, Direction::down);
+    if (length <= box_.column)
+      board_->put(piece, {(box_.column - length) / 2, box_.row / 2}, Direction::right);
+    else if (length <= box_.row)
+      board_->put(piece, {box_.column / 2, (box_.row - length) / 2}, Direction::down);
   }
 
   bool putBest(std::uint32_t piece) {
     Spot best;
     for (const Direction way : {Direction::right, Direction::down}) {
-      effort_ += lines_->blocks(way);
-      lines_->places(numbered_[piece], way, [&](Cell start, int shared, int beside) {
+      effort_ += board_->blocks(way);
+      board_->places(piece, way, [&](Cell start, int shared, int beside) {
         const int worth = shared * kCrossing + beside * kNeighbour + static_cast<int>(rng_.below(kChance));
         if (worth > best.worth) best = {start, way, worth};
       });
     }
     if (best.worth == std::numeric_limits<int>::min()) return false;
-    put(piece, best.start, best.way);
+    board_->put(piece, best.start, best.way);
     return true;
   }
 
-  void clear() {
-    board_.emplace(list_, words_, box_.columns, box_.rows);
-    lines_.emplace(box_.columns, box_.rows, letterCount_);
-  }
-
-  void write(std::uint32_t piece, Cell start, Direction way, bool stands) {
-    lines_->set(numbered_[piece], start, way, stands,
-                [&, other = across(way)](Cell square) { return !board_->open(square, other); });
-  }
-  void put(std::uint32_t piece, Cell start, Direction way) {
-    write(piece, start, way, true);
-    board_->put(piece, start, way);
-  }
+  void clear() { board_.emplace(list_, words_, box_.column, box_.row); }
 
   /// Where two neighbours only stood side by side because they crossed it, the second goes, too.
   void lift(std::uint32_t piece) {
     const Placement at = board_->at(piece);
-    write(piece, at.start, at.direction, false);
     board_->lift(piece);
     const Direction other = across(at.direction);
-    const Cell by = step(at.direction);
-    Cell square = at.start;
-    bool open = board_->open(square, other);
-    for (std::size_t i = 1; i < numbered_[piece].size(); ++i) {
-      square = {square.column + by.column, square.row + by.row};
+    bool read = board_->reader(at.start, other) >= 0;
+    for (std::int32_t i = 1; i < lengthOf(at.word); ++i) {
+      const Cell square = advance(at.start, at.direction, i);
       const std::int32_t reader = board_->reader(square, other);
-      if (!open && reader >= 0) lift(static_cast<std::uint32_t>(reader));
-      open = board_->open(square, other);
+      if (read && reader >= 0) lift(static_cast<std::uint32_t>(reader));
+      read = board_->reader(square, other) >= 0;
     }
   }
 
@@ -299,17 +267,17 @@ class Compactor {
     const Extent extent = extentOf(list_, inOrder());
     const Cell first = extent.first;
     box_ = {static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows())};
-    const bool fewerRows =
-        std::int64_t{box_.rows} * 100 >= std::int64_t{box_.columns} * options_.rowsPerColumn;
-    --(fewerRows ? box_.rows : box_.columns);
-    if (std::max(box_.columns, box_.rows) < longest_ || box_.columns < 1 || box_.rows < 1) return false;
+    const bool fewerRows = std::int64_t{box_.row} * 100 >= std::int64_t{box_.column} * options_.rowsPerColumn;
+    --(fewerRows ? box_.row : box_.column);
+    if (std::max(box_.column, box_.row) < longest_ || box_.column < 1 || box_.row < 1) return false;
     const Cell other{first.column + (fewerRows ? 0 : 1), first.row + (fewerRows ? 1 : 0)};
     const Cell corner = lost(all, first) <= lost(all, other) ? first : other;
     for (std::uint32_t p = 0; p < pieces(); ++p)
       if (board_->stands(p) && !inside(moved(*all.places[p], corner))) lift(p);
     const std::vector<std::uint32_t> stay = piecesThat(true);
     clear();
-    for (const std::uint32_t p : stay) put(p, moved(*all.places[p], corner).start, all.places[p]->direction);
+    for (const std::uint32_t p : stay)
+      board_->put(p, moved(*all.places[p], corner).start, all.places[p]->direction);
     keepLargest();
     return true;
   }
@@ -320,7 +288,7 @@ class Compactor {
   }
   bool inside(const Placement& at) const {
     const Cell end = advance(at.start, at.direction, lengthOf(at.word) - 1);
-    return at.start.column >= 0 && at.start.row >= 0 && end.column < box_.columns && end.row < box_.rows;
+    return at.start.column >= 0 && at.start.row >= 0 && end.column < box_.column && end.row < box_.row;
   }
   std::int64_t lost(const State& all, Cell corner) const {
     std::int64_t letters = 0;
@@ -342,11 +310,8 @@ class Compactor {
   Rng rng_;
   std::int64_t letters_ = 0;
   std::int32_t longest_ = 0;
-  std::vector<std::vector<std::uint32_t>> numbered_;  ///< Of each piece, its letters as numbers.
-  std::uint32_t letterCount_ = 0;
-  Box box_;
+  Cell box_;  ///< Its columns and rows.
   std::optional<CrosswordBoard> board_;
-  std::optional<CrosswordLines> lines_;  ///< What the board has.
   State kept_;
   std::uint64_t effort_ = 0, turns_ = 0;
   std::vector<Placement> best_;

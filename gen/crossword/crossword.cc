@@ -3,7 +3,6 @@
 #include "gen/crossword/crossword.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -131,24 +130,20 @@ Puzzle puzzleOf(const WordList& list, const GrowingArray& array, std::uint64_t s
   puzzle.kind = PuzzleKind::crossword;
   puzzle.grid =
       Grid(static_cast<std::int32_t>(extent.columns()), static_cast<std::int32_t>(extent.rows()), kOutside);
-  report.order.resize(array.placed().size());
-  std::iota(report.order.begin(), report.order.end(), 0U);
-  std::ranges::stable_sort(report.order, [&array](std::uint32_t a, std::uint32_t b) {
-    return array.placed()[a].word < array.placed()[b].word;
-  });
-  // order[i] is now when placement i was placed; what is wanted is the other way round.
-  std::vector<std::uint32_t> when(report.order.size());
-  for (std::uint32_t i = 0; i < report.order.size(); ++i) {
-    Placement placement = array.placed()[report.order[i]];
+  std::vector<std::uint32_t> when(array.placed().size());  // By the puzzle's placements.
+  std::iota(when.begin(), when.end(), 0U);
+  std::ranges::stable_sort(when, {}, [&array](std::uint32_t i) { return array.placed()[i].word; });
+  report.order.resize(when.size());
+  for (std::uint32_t i = 0; i < when.size(); ++i) {
+    Placement placement = array.placed()[when[i]];
     placement.start.column -= extent.first.column;
     placement.start.row -= extent.first.row;
     const std::vector<Letter>& letters = puzzle.words[placement.word].letters;
     putWord(puzzle.grid, letters, placeOf(puzzle.grid, placement.start, placement.direction));
     report.letters += letters.size();
     puzzle.placements.push_back(placement);
-    when[report.order[i]] = i;
+    report.order[when[i]] = i;
   }
-  report.order = std::move(when);
   return puzzle;
 }
 
@@ -211,17 +206,15 @@ class Attacher {
     for (const Placement& p : puzzle.placements) plane_.put(letters(p), p.start, p.direction);
     extent_ = {{0, 0}, {puzzle.grid.columns() - 1, puzzle.grid.rows() - 1}};
     // Other programs' crosswords may have letters that no word needs.
-    for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row)
-      for (std::int32_t column = 0; column < puzzle.grid.columns(); ++column) {
-        const Letter letter = puzzle.grid.at({column, row});
-        if (letter < puzzle.alphabet.size() && plane_.at({column, row}).letter == kBlank)
-          plane_.put({&letter, 1}, {column, row}, Direction::right);
-      }
+    for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
+      for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
+        if (const Letter letter = puzzle.grid.at(c);
+            letter < puzzle.alphabet.size() && plane_.at(c).letter == kBlank)
+          plane_.put({&letter, 1}, c, Direction::right);
   }
 
   bool attach(std::uint32_t word) {
     const std::vector<Letter>& text = puzzle_.words[word].letters;
-    const auto length = static_cast<std::int32_t>(text.size());
     // Crossings as negative numbers: the least is the best.
     std::optional<std::tuple<int, std::int64_t, Cell, Direction>> best;
     for (const Placement& other : puzzle_.placements) {
@@ -235,8 +228,7 @@ class Attacher {
           const int crossings = plane_.crossings(text, start, way);
           if (crossings < 1) continue;
           Extent grown = extent_;
-          grown.add(start);
-          grown.add(advance(start, way, length - 1));
+          grown.add({word, start, way}, text.size());
           const std::tuple<int, std::int64_t, Cell, Direction> here = {-crossings, grown.cells(), start, way};
           if (!best || here < *best) best = here;
         }
@@ -244,9 +236,8 @@ class Attacher {
     if (!best) return false;
     const auto [crossings, cells, start, way] = *best;
     plane_.put(text, start, way);
-    extent_.add(start);
-    extent_.add(advance(start, way, length - 1));
     puzzle_.placements.push_back({word, start, way});
+    extent_.add(puzzle_.placements.back(), text.size());
     return true;
   }
 
@@ -255,15 +246,15 @@ class Attacher {
     const Grid before =
         std::exchange(puzzle_.grid, Grid(static_cast<std::int32_t>(extent_.columns()),
                                          static_cast<std::int32_t>(extent_.rows()), kOutside));
-    for (std::int32_t row = 0; row < before.rows(); ++row)
-      for (std::int32_t column = 0; column < before.columns(); ++column)
-        puzzle_.grid.at({column - extent_.first.column, row - extent_.first.row}) = before.at({column, row});
-    std::map<Cell, SquareMark> marks;
-    for (auto& [cell, mark] : puzzle_.marks)
-      marks.emplace(Cell{cell.column - extent_.first.column, cell.row - extent_.first.row}, std::move(mark));
-    puzzle_.marks = std::move(marks);
+    const auto now = [first = extent_.first](Cell c) {
+      return Cell{c.column - first.column, c.row - first.row};
+    };
+    for (Cell c; c.row < before.rows(); ++c.row)
+      for (c.column = 0; c.column < before.columns(); ++c.column) puzzle_.grid.at(now(c)) = before.at(c);
+    for (auto& [cell, mark] : std::exchange(puzzle_.marks, {}))
+      puzzle_.marks.emplace(now(cell), std::move(mark));
     for (Placement& p : puzzle_.placements) {
-      p.start = {p.start.column - extent_.first.column, p.start.row - extent_.first.row};
+      p.start = now(p.start);
       putWord(puzzle_.grid, letters(p), placeOf(puzzle_.grid, p.start, p.direction));
     }
   }

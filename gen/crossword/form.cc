@@ -58,7 +58,23 @@ class Solver {
 
   void give(std::size_t unknown) { given_[unknown] = true; }
   /// The unknowns that another solution has otherwise; empty: there is none, or the effort was spent.
-  std::vector<std::size_t> differing();
+  std::vector<std::size_t> differing() {
+    found_.assign(answer_.size(), kOpen);
+    std::fill(taken_.begin(), taken_.end(), false);
+    left_.assign(words_.size(), 0);
+    for (const Placement& p : puzzle_.placements) {
+      const auto at = std::ranges::lower_bound(words_, numbersOf(puzzle_.words[p.word]));
+      ++left_[static_cast<std::size_t>(at - words_.begin())];
+    }
+    for (std::size_t unknown = 0; unknown < given_.size(); ++unknown)
+      if (given_[unknown]) set({unknown}, {answer_[unknown]});
+    std::vector<std::size_t> otherwise;
+    if (!search(entries_)) return otherwise;
+    for (std::size_t unknown = 0; unknown < answer_.size(); ++unknown)
+      if (found_[unknown] != answer_[unknown]) otherwise.push_back(unknown);
+    return otherwise;
+  }
+
   bool spent() const { return effort_ == 0; }
 
  private:
@@ -68,14 +84,108 @@ class Solver {
     bool open = true;
   };
 
-  void readWords(const KnownWords& known);
-  void addEntry(const Placement& p);
+  void readWords(const KnownWords& known) {
+    if (form_ == CrosswordForm::fillIn) {
+      for (const Placement& p : puzzle_.placements) words_.push_back(numbersOf(puzzle_.words[p.word]));
+    } else {
+      for (const Word& word : puzzle_.words) words_.push_back(numbersOf(word));
+      for (const auto& list : known)
+        for (const Word& word : list->words) {
+          std::vector<Number> numbers;
+          for (const Letter letter : word.letters) {
+            const std::string& text = list->alphabet[letter];
+            const auto own = puzzle_.alphabet.find(text);
+            numbers.push_back(
+                own ? *own
+                    : letters_.emplace(text, static_cast<Number>(puzzle_.alphabet.size() + letters_.size()))
+                          .first->second);
+          }
+          words_.push_back(std::move(numbers));
+        }
+    }
+    std::ranges::sort(words_);
+    words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
+  }
+
+  void addEntry(const Placement& p) {
+    Entry entry;
+    const std::vector<Letter>& letters = puzzle_.words[p.word].letters;
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+      const Cell at = advance(p.start, p.direction, static_cast<std::int32_t>(i));
+      const std::size_t unknown = inCode(form_) ? letters[i] : puzzle_.grid.indexOf(at);
+      entry.unknowns.push_back(unknown);
+      answer_[unknown] = letters[i];
+    }
+    const std::vector<Number> own = numbersOf(puzzle_.words[p.word]);
+    for (std::uint32_t w = 0; w < words_.size(); ++w)
+      if (couldBe(entry.unknowns, own, words_[w])) entry.words.push_back(w);
+    entries_.push_back(std::move(entry));
+  }
+
+  /// Whether a word may stand in a place by itself.
   bool couldBe(const std::vector<std::size_t>& unknowns, const std::vector<Number>& own,
-               const std::vector<Number>& word) const;
-  bool agrees(const Entry& entry, std::uint32_t word) const;
-  bool narrow(std::vector<Entry>& entries);
-  bool search(std::vector<Entry> entries);
-  std::vector<std::size_t> set(const std::vector<std::size_t>& unknowns, const std::vector<Number>& word);
+               const std::vector<Number>& word) const {
+    if (word.size() != own.size()) return false;
+    if (form_ == CrosswordForm::scramble) return std::is_permutation(word.begin(), word.end(), own.begin());
+    if (!inCode(form_)) return true;
+    for (std::size_t i = 0; i < word.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if ((word[i] == word[j]) != (unknowns[i] == unknowns[j])) return false;
+    return true;
+  }
+
+  bool agrees(const Entry& entry, std::uint32_t word) const {
+    if (form_ == CrosswordForm::fillIn && left_[word] == 0) return false;
+    for (std::size_t i = 0; i < entry.unknowns.size(); ++i) {
+      const Number is = found_[entry.unknowns[i]], would = words_[word][i];
+      if (is == kOpen ? inCode(form_) && taken_[would] : is != would) return false;
+    }
+    return true;
+  }
+
+  /// Leaves each open entry the words that agree with what is found; false where one has none.
+  bool narrow(std::vector<Entry>& entries) {
+    for (Entry& entry : entries) {
+      if (!entry.open) continue;
+      effort_ -= std::min<std::uint64_t>(effort_, entry.words.size() + 1);
+      std::erase_if(entry.words, [&](std::uint32_t word) { return !agrees(entry, word); });
+      if (entry.words.empty()) return false;
+    }
+    return effort_ > 0;
+  }
+
+  /// Whether a solution other than the answer follows; found_ then has it.
+  bool search(std::vector<Entry> entries) {
+    if (!narrow(entries)) return false;
+    const auto fewest = std::ranges::min_element(entries, [](const Entry& a, const Entry& b) {
+      return std::pair(!a.open, a.words.size()) < std::pair(!b.open, b.words.size());
+    });
+    if (fewest == entries.end() || !fewest->open) return found_ != answer_;
+    fewest->open = false;
+    for (const std::uint32_t word : std::exchange(fewest->words, {})) {
+      --left_[word];
+      const std::vector<std::size_t> opened = set(fewest->unknowns, words_[word]);
+      if (search(entries)) return true;
+      ++left_[word];
+      for (const std::size_t unknown : opened) {
+        if (inCode(form_)) taken_[found_[unknown]] = false;
+        found_[unknown] = kOpen;
+      }
+    }
+    return false;
+  }
+
+  /// Those of the unknowns that were open until now.
+  std::vector<std::size_t> set(const std::vector<std::size_t>& unknowns, const std::vector<Number>& word) {
+    std::vector<std::size_t> opened;
+    for (std::size_t i = 0; i < unknowns.size(); ++i) {
+      if (found_[unknowns[i]] != kOpen) continue;
+      found_[unknowns[i]] = word[i];
+      taken_[word[i]] = true;
+      opened.push_back(unknowns[i]);
+    }
+    return opened;
+  }
 
   const Puzzle& puzzle_;
   CrosswordForm form_;
@@ -87,127 +197,6 @@ class Solver {
   std::vector<int> left_;  ///< Of a fill-in: how often each word is still to stand.
   std::uint64_t effort_ = kSearched;
 };
-
-void Solver::readWords(const KnownWords& known) {
-  if (form_ == CrosswordForm::fillIn) {
-    for (const Placement& p : puzzle_.placements) words_.push_back(numbersOf(puzzle_.words[p.word]));
-  } else {
-    for (const Word& word : puzzle_.words) words_.push_back(numbersOf(word));
-    for (const auto& list : known)
-      for (const Word& word : list->words) {
-        std::vector<Number> numbers;
-        for (const Letter letter : word.letters) {
-          const std::string& text = list->alphabet[letter];
-          const auto own = puzzle_.alphabet.find(text);
-          numbers.push_back(
-              own ? *own
-                  : letters_.emplace(text, static_cast<Number>(puzzle_.alphabet.size() + letters_.size()))
-                        .first->second);
-        }
-        words_.push_back(std::move(numbers));
-      }
-  }
-  std::ranges::sort(words_);
-  words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
-}
-
-void Solver::addEntry(const Placement& p) {
-  Entry entry;
-  const std::vector<Letter>& letters = puzzle_.words[p.word].letters;
-  for (std::size_t i = 0; i < letters.size(); ++i) {
-    const Cell at = advance(p.start, p.direction, static_cast<std::int32_t>(i));
-    const std::size_t unknown = inCode(form_) ? letters[i] : puzzle_.grid.indexOf(at);
-    entry.unknowns.push_back(unknown);
-    answer_[unknown] = letters[i];
-  }
-  const std::vector<Number> own = numbersOf(puzzle_.words[p.word]);
-  for (std::uint32_t w = 0; w < words_.size(); ++w)
-    if (couldBe(entry.unknowns, own, words_[w])) entry.words.push_back(w);
-  entries_.push_back(std::move(entry));
-}
-
-/// Whether a word may stand in a place by itself.
-bool Solver::couldBe(const std::vector<std::size_t>& unknowns, const std::vector<Number>& own,
-                     const std::vector<Number>& word) const {
-  if (word.size() != own.size()) return false;
-  if (form_ == CrosswordForm::scramble) return std::is_permutation(word.begin(), word.end(), own.begin());
-  if (!inCode(form_)) return true;
-  for (std::size_t i = 0; i < word.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if ((word[i] == word[j]) != (unknowns[i] == unknowns[j])) return false;
-  return true;
-}
-
-bool Solver::agrees(const Entry& entry, std::uint32_t word) const {
-  if (form_ == CrosswordForm::fillIn && left_[word] == 0) return false;
-  for (std::size_t i = 0; i < entry.unknowns.size(); ++i) {
-    const Number is = found_[entry.unknowns[i]], would = words_[word][i];
-    if (is == kOpen ? inCode(form_) && taken_[would] : is != would) return false;
-  }
-  return true;
-}
-
-/// Leaves each open entry the words that agree with what is found; false where one has none.
-bool Solver::narrow(std::vector<Entry>& entries) {
-  for (Entry& entry : entries) {
-    if (!entry.open) continue;
-    effort_ -= std::min<std::uint64_t>(effort_, entry.words.size() + 1);
-    std::erase_if(entry.words, [&](std::uint32_t word) { return !agrees(entry, word); });
-    if (entry.words.empty()) return false;
-  }
-  return effort_ > 0;
-}
-
-/// Those of the unknowns that were open until now.
-std::vector<std::size_t> Solver::set(const std::vector<std::size_t>& unknowns,
-                                     const std::vector<Number>& word) {
-  std::vector<std::size_t> opened;
-  for (std::size_t i = 0; i < unknowns.size(); ++i) {
-    if (found_[unknowns[i]] != kOpen) continue;
-    found_[unknowns[i]] = word[i];
-    taken_[word[i]] = true;
-    opened.push_back(unknowns[i]);
-  }
-  return opened;
-}
-
-/// Whether a solution other than the answer follows; found_ then has it.
-bool Solver::search(std::vector<Entry> entries) {
-  if (!narrow(entries)) return false;
-  const auto fewest = std::ranges::min_element(entries, [](const Entry& a, const Entry& b) {
-    return std::pair(!a.open, a.words.size()) < std::pair(!b.open, b.words.size());
-  });
-  if (fewest == entries.end() || !fewest->open) return found_ != answer_;
-  fewest->open = false;
-  for (const std::uint32_t word : std::exchange(fewest->words, {})) {
-    --left_[word];
-    const std::vector<std::size_t> opened = set(fewest->unknowns, words_[word]);
-    if (search(entries)) return true;
-    ++left_[word];
-    for (const std::size_t unknown : opened) {
-      if (inCode(form_)) taken_[found_[unknown]] = false;
-      found_[unknown] = kOpen;
-    }
-  }
-  return false;
-}
-
-std::vector<std::size_t> Solver::differing() {
-  found_.assign(answer_.size(), kOpen);
-  std::fill(taken_.begin(), taken_.end(), false);
-  left_.assign(words_.size(), 0);
-  for (const Placement& p : puzzle_.placements) {
-    const auto at = std::ranges::lower_bound(words_, numbersOf(puzzle_.words[p.word]));
-    ++left_[static_cast<std::size_t>(at - words_.begin())];
-  }
-  for (std::size_t unknown = 0; unknown < given_.size(); ++unknown)
-    if (given_[unknown]) set({unknown}, {answer_[unknown]});
-  std::vector<std::size_t> otherwise;
-  if (!search(entries_)) return otherwise;
-  for (std::size_t unknown = 0; unknown < answer_.size(); ++unknown)
-    if (found_[unknown] != answer_[unknown]) otherwise.push_back(unknown);
-  return otherwise;
-}
 
 /// The letters that stand in the grid, in the alphabet's order.
 std::vector<Letter> standing(const Puzzle& puzzle) {
@@ -247,16 +236,6 @@ std::string mixed(const Puzzle& puzzle, const Word& word, const std::set<std::st
     if (!known.contains(spell(puzzle.alphabet, letters))) break;
   }
   return joined(other, " ", [&](Letter letter) { return puzzle.alphabet[letter]; });
-}
-
-/// Shows what a solver's unknown is.
-void show(Puzzle& puzzle, bool coded, std::size_t unknown) {
-  for (std::size_t cell = 0; cell < puzzle.grid.cellCount(); ++cell) {
-    if (coded ? puzzle.grid.cells()[cell] != unknown : cell != unknown) continue;
-    const auto columns = static_cast<std::size_t>(puzzle.grid.columns());
-    puzzle.marks[{static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns)}]
-        .given = true;
-  }
 }
 
 /// Words by rows, and how many squares the longest row has.
@@ -347,7 +326,9 @@ bool giveForm(Puzzle& puzzle, CrosswordForm form, const KnownWords& known) {
   Rng rng(hashOf(puzzle.seed, kGiven));
   const auto give = [&](std::size_t unknown) {
     solver.give(unknown);
-    show(puzzle, coded, unknown);
+    for (std::size_t cell = 0; cell < puzzle.grid.cellCount(); ++cell)
+      if ((coded ? puzzle.grid.cells()[cell] : cell) == unknown)
+        puzzle.marks[cellOf(puzzle.grid, Place{cell} * 8)].given = true;
   };
   puzzle.codes.assign(puzzle.alphabet.size(), "");  // Of no letter.
   const auto times = [&](std::size_t letter) {

@@ -3,10 +3,8 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -14,86 +12,6 @@
 #include "model/contracts.h"
 
 namespace gridpress::gen {
-
-/// The words through a cell, as many as there are.
-struct AnyOwners {
-  std::vector<std::uint32_t> words;
-
-  void add(std::uint32_t word, Direction) { words.push_back(word); }
-  void remove(std::uint32_t word, Direction) { words.erase(std::ranges::find(words, word)); }
-  bool none() const { return words.empty(); }
-};
-
-/// The word that reads right and the word that reads down through a square; -1: none.
-struct CrossingOwners {
-  std::array<std::int32_t, 2> words = {-1, -1};
-
-  static std::size_t index(Direction d) { return d == Direction::right ? 0 : 1; }
-  void add(std::uint32_t word, Direction d) { words[index(d)] = static_cast<std::int32_t>(word); }
-  void remove(std::uint32_t, Direction d) { words[index(d)] = -1; }
-  bool none() const { return words[0] < 0 && words[1] < 0; }
-};
-
-/// A grid that knows which words each cell belongs to.
-template <typename Owners>
-class OwnedGrid {
- public:
-  /// `blank` has cells that are blank or outside.
-  explicit OwnedGrid(Grid blank) : grid_(std::move(blank)), owners_(grid_.cellCount()) {}
-
-  const Grid& grid() const { return grid_; }
-  /// Of a cell by its number, row by row. Unchecked: searches ask for each letter of each place.
-  const Owners& owners(std::size_t cell) const { return owners_.data()[cell]; }
-  /// Cells that a word needs.
-  std::size_t used() const { return used_; }
-
-  /// Writes a word where no letter conflicts. Calls each(cell, letter, filled) for its cells; `filled`: it
-  /// was blank.
-  template <typename Each>
-  void put(std::uint32_t word, std::span<const Letter> letters, Place place, const Each& each) {
-    const Direction direction = directionOf(place);
-    Cell cell = cellOf(grid_, place);
-    for (const Letter letter : letters) {
-      Letter& here = grid_.at(cell);
-      const bool filled = here == kBlank;
-      here = letter;
-      used_ += filled ? 1 : 0;
-      owners_[grid_.indexOf(cell)].add(word, direction);
-      each(cell, letter, filled);
-      cell = advance(cell, direction, 1);
-    }
-  }
-
-  /// Takes a word out; cells that no other word needs become blank. Calls each(cell, letter, blanked).
-  template <typename Each>
-  void take(std::uint32_t word, std::span<const Letter> letters, Place place, const Each& each) {
-    const Direction direction = directionOf(place);
-    Cell cell = cellOf(grid_, place);
-    for (const Letter letter : letters) {
-      Owners& owners = owners_[grid_.indexOf(cell)];
-      owners.remove(word, direction);
-      const bool blanked = owners.none();
-      if (blanked) {
-        grid_.at(cell) = kBlank;
-        --used_;
-      }
-      each(cell, letter, blanked);
-      cell = advance(cell, direction, 1);
-    }
-  }
-
-  void put(std::uint32_t word, std::span<const Letter> letters, Place place) {
-    put(word, letters, place, [](Cell, Letter, bool) {});
-  }
-  void take(std::uint32_t word, std::span<const Letter> letters, Place place) {
-    take(word, letters, place, [](Cell, Letter, bool) {});
-  }
-
- private:
-  Grid grid_;
-  std::vector<Owners> owners_;
-  std::size_t used_ = 0;
-};
 
 /// Grids of up to this many cells can afford to take words out again.
 inline constexpr std::size_t kSmallGrid = 10'000;
@@ -103,30 +21,65 @@ class Board {
  public:
   /// `blank` has cells that are blank or outside. The words must outlive the board.
   Board(const std::vector<Word>& words, Grid blank)
-      : words_(&words), cells_(std::move(blank)), places_(words.size(), kNowhere) {
-    EXPECTS(grid().cellCount() > 0 || words.empty());
+      : words_(&words),
+        grid_(std::move(blank)),
+        through_(grid_.cellCount()),
+        places_(words.size(), kNowhere) {
+    EXPECTS(grid_.cellCount() > 0 || words.empty());
   }
 
-  const Grid& grid() const { return cells_.grid(); }
+  const Grid& grid() const { return grid_; }
   const Places& places() const { return places_; }
   std::size_t standing() const { return standing_; }
-  std::size_t cellsUsed() const { return cells_.used(); }
+  /// Cells that a word needs.
+  std::size_t cellsUsed() const { return used_; }
+  /// The words that run through a cell (row by row). Unchecked: searches ask for each letter of each place.
+  const std::vector<std::uint32_t>& through(std::size_t cell) const { return through_.data()[cell]; }
+  /// Words were added to the list.
+  void extend() { places_.resize(words_->size(), kNowhere); }
 
-  /// Puts a word where no letter conflicts.
-  void put(std::uint32_t word, Place place) {
-    EXPECTS(word < places_.size() && places_[word] == kNowhere && place / 8 < grid().cellCount());
-    cells_.put(word, (*words_)[word].letters, place);
+  /// Puts a word where no letter conflicts. Calls each(cell, letter, filled) for its cells; `filled`: it was
+  /// blank.
+  template <typename Each>
+  void put(std::uint32_t word, Place place, const Each& each) {
+    EXPECTS(word < places_.size() && places_[word] == kNowhere && place / 8 < grid_.cellCount());
+    Cell cell = cellOf(grid_, place);
+    for (const Letter letter : (*words_)[word].letters) {
+      Letter& here = grid_.at(cell);
+      const bool filled = here == kBlank;
+      here = letter;
+      used_ += filled ? 1 : 0;
+      through_[grid_.indexOf(cell)].push_back(word);
+      each(cell, letter, filled);
+      cell = advance(cell, directionOf(place), 1);
+    }
     places_[word] = place;
     ++standing_;
   }
-  void take(std::uint32_t word) {
+  /// Takes a word out; cells that no other word needs become blank. Calls each(cell, letter, blanked).
+  template <typename Each>
+  void take(std::uint32_t word, const Each& each) {
     EXPECTS(word < places_.size() && places_[word] != kNowhere);
-    cells_.take(word, (*words_)[word].letters, places_[word]);
-    places_[word] = kNowhere;
+    const Place place = std::exchange(places_[word], kNowhere);
+    Cell cell = cellOf(grid_, place);
+    for (const Letter letter : (*words_)[word].letters) {
+      std::vector<std::uint32_t>& words = through_[grid_.indexOf(cell)];
+      words.erase(std::ranges::find(words, word));
+      if (words.empty()) {
+        grid_.at(cell) = kBlank;
+        --used_;
+      }
+      each(cell, letter, words.empty());
+      cell = advance(cell, directionOf(place), 1);
+    }
     --standing_;
   }
-  /// The words that run through a cell (row by row).
-  const std::vector<std::uint32_t>& through(std::size_t cell) const { return cells_.owners(cell).words; }
+  void put(std::uint32_t word, Place place) {
+    put(word, place, [](Cell, Letter, bool) {});
+  }
+  void take(std::uint32_t word) {
+    take(word, [](Cell, Letter, bool) {});
+  }
 
   /// A walk over a word's cells at a place that lies within the grid's bounds.
   struct Walk {
@@ -182,9 +135,10 @@ class Board {
 
  private:
   const std::vector<Word>* words_;
-  OwnedGrid<AnyOwners> cells_;
+  Grid grid_;
+  std::vector<std::vector<std::uint32_t>> through_;
   Places places_;
-  std::size_t standing_ = 0;
+  std::size_t standing_ = 0, used_ = 0;
 };
 
 }  // namespace gridpress::gen

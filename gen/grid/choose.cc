@@ -39,9 +39,7 @@ std::vector<std::uint32_t> shuffled(std::size_t count, std::uint64_t seed) {
 std::vector<std::uint32_t> drawWords(std::size_t words, std::size_t count, std::uint64_t seed) {
   std::vector<std::uint32_t> drawn(words);
   std::iota(drawn.begin(), drawn.end(), 0U);
-  std::ranges::sort(drawn, [&](std::uint32_t a, std::uint32_t b) {
-    return std::pair(hashOf(seed, kPick, a), a) < std::pair(hashOf(seed, kPick, b), b);
-  });
+  std::ranges::sort(drawn, {}, [&](std::uint32_t w) { return std::pair(hashOf(seed, kPick, w), w); });
   drawn.resize(std::min(words, count));
   std::ranges::sort(drawn);
   return drawn;

@@ -25,17 +25,13 @@ std::vector<Track> tracksOf(const Puzzle& puzzle) {
     const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
     if (length < 2) continue;
     const Cell a = p.start, b = advance(a, p.direction, length - 1);
-    Track t;
-    t.axis = static_cast<std::uint32_t>(p.direction) % 4;
+    const std::uint32_t axis = static_cast<std::uint32_t>(p.direction) % 4;
     // Across lines are rows; the others are known by the column in which they meet the first row. Diagonals
     // that are one column apart run side by side.
-    const bool upright = t.axis == 2;
-    t.line = t.axis == 0 ? a.row : t.axis == 1 ? a.column - a.row : upright ? a.column : a.column + a.row;
-    const std::int32_t from = t.axis == 0 ? a.column : a.row, to = t.axis == 0 ? b.column : b.row;
-    t.first = std::min(from, to);
-    t.last = std::max(from, to);
-    ENSURES(t.last - t.first == length - 1);
-    tracks.push_back(t);
+    const std::array<std::int32_t, 4> lines = {a.row, a.column - a.row, a.column, a.column + a.row};
+    const auto [first, last] = axis == 0 ? std::minmax({a.column, b.column}) : std::minmax({a.row, b.row});
+    ENSURES(last - first == length - 1);
+    tracks.push_back({axis, lines[axis], first, last});
   }
   return tracks;
 }
@@ -48,8 +44,7 @@ Cell cellOn(const Track& t, std::int32_t place) {
 }
 
 Parallels parallelsOf(std::vector<Track> tracks) {
-  const auto key = [](const Track& t) { return std::tuple(t.axis, t.line, t.first); };
-  std::ranges::sort(tracks, [&](const Track& a, const Track& b) { return key(a) < key(b); });
+  std::ranges::sort(tracks, {}, [](const Track& t) { return std::tuple(t.axis, t.line, t.first); });
   Parallels found;
   // Which tracks are joined, by way of others too: each has a parent, and the last of them a size.
   std::vector<std::size_t> parent(tracks.size());
@@ -145,11 +140,9 @@ class Counter {
   Figures count() {
     Figures figures;
     figures.crossings = crossings_.size() / 2;
-    std::vector<std::uint32_t> met(tracks_.size(), kNone);
-    std::vector<std::uint64_t> corners(tracks_.size(), 0), here(tracks_.size(), 0);
     for (std::uint32_t a = 0; a < tracks_.size(); ++a) {
-      triangles(a, met, figures);
-      rectangles(a, corners, here, figures);
+      figures.triangles += triangles(a);
+      figures.rectangles += rectangles(a);
     }
     return figures;
   }
@@ -160,24 +153,25 @@ class Counter {
   std::uint32_t axisOf(std::uint32_t word) const { return tracks_[word].axis; }
 
   // Those in which this word comes first.
-  void triangles(std::uint32_t a, std::vector<std::uint32_t>& met, Figures& figures) const {
-    for (std::uint32_t i = first_[a]; i < first_[a + 1]; ++i) met[crossings_[i].word] = crossings_[i].cell;
+  std::uint64_t triangles(std::uint32_t a) {
+    std::uint64_t found = 0;
+    for (std::uint32_t i = first_[a]; i < first_[a + 1]; ++i) met_[crossings_[i].word] = crossings_[i].cell;
     for (std::uint32_t i = first_[a]; i < first_[a + 1]; ++i) {
       const Crossing& b = crossings_[i];
       if (b.word < a) continue;
       for (std::uint32_t k = first_[b.word]; k < first_[b.word + 1]; ++k) {
         const Crossing& c = crossings_[k];
-        figures.triangles +=
-            c.word > b.word && met[c.word] != kNone && met[c.word] != b.cell && c.cell != b.cell;
+        found += c.word > b.word && met_[c.word] != kNone && met_[c.word] != b.cell && c.cell != b.cell;
       }
     }
-    for (std::uint32_t i = first_[a]; i < first_[a + 1]; ++i) met[crossings_[i].word] = kNone;
+    for (std::uint32_t i = first_[a]; i < first_[a + 1]; ++i) met_[crossings_[i].word] = kNone;
+    return found;
   }
 
   // Those in which this word is the first of its pair. For each parallel word c, pairs of words b that cross
   // both; two b on one line meet this word in one cell, and make no rectangle.
-  void rectangles(std::uint32_t a, std::vector<std::uint64_t>& corners, std::vector<std::uint64_t>& here,
-                  Figures& figures) {
+  std::uint64_t rectangles(std::uint32_t a) {
+    std::uint64_t found = 0;
     const Track& own = tracks_[a];
     for (std::uint32_t i = first_[a]; i < first_[a + 1];) {
       const std::uint32_t axis = axisOf(crossings_[i].word);
@@ -193,24 +187,29 @@ class Counter {
           for (std::uint32_t k = first_[b]; k < first_[b + 1]; ++k) {
             const Crossing& c = crossings_[k];
             if (axisOf(c.word) != own.axis || c.word <= a || tracks_[c.word].line == own.line) continue;
-            if (here[c.word]++ == 0) touchedHere_.push_back(c.word);
+            if (here_[c.word]++ == 0) touchedHere_.push_back(c.word);
           }
         }
         for (const std::uint32_t c : touchedHere_) {
-          figures.rectangles += corners[c] * here[c];
-          if (corners[c] == 0) touched_.push_back(c);
-          corners[c] += here[c];
-          here[c] = 0;
+          found += corners_[c] * here_[c];
+          if (corners_[c] == 0) touched_.push_back(c);
+          corners_[c] += here_[c];
+          here_[c] = 0;
         }
       }
-      for (const std::uint32_t c : touched_) corners[c] = 0;
+      for (const std::uint32_t c : touched_) corners_[c] = 0;
     }
+    return found;
   }
 
   const std::vector<Track>& tracks_;
   std::vector<Crossing> crossings_;
   std::vector<std::uint32_t> first_;  ///< Of each word in crossings_, and the end.
-  std::vector<std::uint32_t> touched_, touchedHere_;
+  // By word: where the one at hand crosses it, or kNone; corners that they share, and those in the cell at
+  // hand.
+  std::vector<std::uint32_t> met_ = std::vector<std::uint32_t>(tracks_.size(), kNone);
+  std::vector<std::uint64_t> corners_ = std::vector<std::uint64_t>(tracks_.size()), here_ = corners_;
+  std::vector<std::uint32_t> touched_, touchedHere_;  ///< Words that have any.
 };
 
 // How hard a word is to read in each direction, as Direction counts: clockwise from the right.
@@ -260,20 +259,6 @@ double part(double value, double complete) {
   return std::clamp(value / complete, 0.0, 1.0);
 }
 
-void countPlacements(const Puzzle& puzzle, Difficulty& d) {
-  const bool fromRight = readsFromRight(puzzle.alphabet);
-  for (const Placement& p : puzzle.placements) {
-    const std::size_t letters = puzzle.words[p.word].letters.size();
-    if (letters < 2) continue;
-    // As who reads this script sees it.
-    const Direction reads = fromRight ? mirrored(p.direction) : p.direction;
-    d.diagonal += isDiagonal(reads) ? 1 : 0;
-    d.backward += isBackward(reads) ? 1 : 0;
-    d.direction += kReading[static_cast<std::size_t>(reads)];
-    d.letters += static_cast<double>(letters);
-  }
-}
-
 }  // namespace
 
 Figures figuresOf(const std::vector<Track>& tracks, std::int32_t columns, std::size_t cells) {
@@ -303,7 +288,17 @@ Difficulty measureDifficulty(const Puzzle& puzzle) {
   d.figures = figuresOf(tracks, puzzle.grid.columns(), puzzle.grid.cellCount());
   const auto words = static_cast<double>(d.words);
   const auto cells = static_cast<double>(std::max<std::size_t>(insideCount(puzzle.grid), 1));
-  countPlacements(puzzle, d);
+  const bool fromRight = readsFromRight(puzzle.alphabet);
+  for (const Placement& p : puzzle.placements) {
+    const std::size_t letters = puzzle.words[p.word].letters.size();
+    if (letters < 2) continue;
+    // As who reads this script sees it.
+    const Direction reads = fromRight ? mirrored(p.direction) : p.direction;
+    d.diagonal += isDiagonal(reads) ? 1 : 0;
+    d.backward += isBackward(reads) ? 1 : 0;
+    d.direction += kReading[static_cast<std::size_t>(reads)];
+    d.letters += static_cast<double>(letters);
+  }
   for (double* mean : {&d.diagonal, &d.backward, &d.direction, &d.letters}) *mean /= words;
   d.firstLetters = firstLettersOf(puzzle, cells) / words;
   d.nearMisses = puzzle.grid.cellCount() > kSmallGrid ? kEnoughMisses : nearMissesOf(puzzle) / words;

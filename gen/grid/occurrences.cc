@@ -4,7 +4,6 @@
 
 #include <limits>
 #include <numeric>
-#include <tuple>
 
 #include "model/contracts.h"
 #include "parallel/thread_pool.h"
@@ -66,20 +65,6 @@ WordAutomaton::WordAutomaton(const std::vector<std::span<const Letter>>& words) 
 
 namespace {
 
-// Where the lines of a direction begin: the cells that have none before them.
-std::vector<Cell> lineStarts(const Grid& grid, Direction direction) {
-  std::vector<Cell> starts;
-  const Cell stride = step(direction);
-  const std::int32_t row = stride.row < 0 ? grid.rows() - 1 : 0;
-  const std::int32_t column = stride.column < 0 ? grid.columns() - 1 : 0;
-  if (stride.row != 0)
-    for (std::int32_t c = 0; c < grid.columns(); ++c) starts.push_back({c, row});
-  if (stride.column != 0)
-    for (std::int32_t r = 0; r < grid.rows(); ++r)
-      if (stride.row == 0 || r != row) starts.push_back({column, r});
-  return starts;
-}
-
 void walk(const Grid& grid, const WordAutomaton& automaton, Cell at, Direction direction,
           std::vector<Placement>& found) {
   const auto way = static_cast<unsigned>(direction);
@@ -116,30 +101,24 @@ Placement canonical(Placement found, const WordAutomaton& automaton) {
 
 std::vector<Placement> findOccurrences(const Grid& grid, const WordAutomaton& automaton, int threads) {
   EXPECTS(threads >= 0);
-  constexpr std::size_t kLinesAUnit = 64;
-  struct Unit {
-    Direction direction;
-    std::vector<Cell> starts;
-    std::vector<Placement> found;
-  };
-  std::vector<Unit> units;
-  for (const Direction direction : kDirections) {
-    const std::vector<Cell> starts = lineStarts(grid, direction);
-    for (std::size_t at = 0; at < starts.size(); at += kLinesAUnit)
-      units.push_back(
-          {direction,
-           {starts.begin() + static_cast<std::ptrdiff_t>(at),
-            starts.begin() + static_cast<std::ptrdiff_t>(std::min(at + kLinesAUnit, starts.size()))},
-           {}});
+  constexpr std::size_t kLinesAUnit = 64, kWorthThreads = 50'000;
+  // Lines begin in the cells of a direction that have none before them.
+  std::vector<std::pair<Cell, Direction>> lines;
+  for (Cell cell; cell.row < grid.rows(); ++cell.row) {
+    const bool whole = cell.row == 0 || cell.row + 1 == grid.rows();
+    for (cell.column = 0; cell.column < grid.columns();
+         cell.column += whole || cell.column + 1 == grid.columns() ? 1 : grid.columns() - 1)
+      for (const Direction direction : kDirections)
+        if (!grid.contains(advance(cell, direction, -1))) lines.emplace_back(cell, direction);
   }
+  std::vector<std::vector<Placement>> found((lines.size() + kLinesAUnit - 1) / kLinesAUnit);
   const auto scan = [&](std::size_t unit, std::size_t) {
-    for (const Cell start : units[unit].starts)
-      walk(grid, automaton, start, units[unit].direction, units[unit].found);
+    for (std::size_t i = unit * kLinesAUnit; i < std::min(lines.size(), (unit + 1) * kLinesAUnit); ++i)
+      walk(grid, automaton, lines[i].first, lines[i].second, found[unit]);
   };
-  constexpr std::size_t kWorthThreads = 50'000;
-  parallel::ThreadPool(grid.cellCount() < kWorthThreads ? 1 : threads).run(units.size(), scan);
+  parallel::ThreadPool(grid.cellCount() < kWorthThreads ? 1 : threads).run(found.size(), scan);
   std::vector<Placement> all;
-  for (Unit& unit : units) all.insert(all.end(), unit.found.begin(), unit.found.end());
+  for (const std::vector<Placement>& some : found) all.insert(all.end(), some.begin(), some.end());
   std::ranges::sort(all, comesBefore);
   return all;
 }
@@ -199,11 +178,9 @@ std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
                                         const WordAutomaton& automaton) {
   // Placements are sorted by word.
   std::vector<Placement> all;
-  for (const Containment& containment : inside) {
-    auto host = std::ranges::lower_bound(placements, containment.host, {}, &Placement::word);
-    for (; host != placements.end() && host->word == containment.host; ++host)
-      all.push_back(canonical(ridingOn(*host, containment), automaton));
-  }
+  for (const Containment& containment : inside)
+    for (const Placement& host : std::ranges::equal_range(placements, containment.host, {}, &Placement::word))
+      all.push_back(canonical(ridingOn(host, containment), automaton));
   std::ranges::sort(all, comesBefore);
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;

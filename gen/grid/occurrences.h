@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <tuple>
 #include <vector>
 
 #include "model/alphabet.h"
@@ -72,15 +73,10 @@ class WordAutomaton {
 };
 
 /// By word, then row, column and direction: the order in which occurrences are listed.
-struct ComesBefore {
-  bool operator()(const Placement& a, const Placement& b) const {
-    if (a.word != b.word) return a.word < b.word;
-    if (a.start.row != b.start.row) return a.start.row < b.start.row;
-    if (a.start.column != b.start.column) return a.start.column < b.start.column;
-    return a.direction < b.direction;
-  }
+inline constexpr auto comesBefore = [](const Placement& a, const Placement& b) {
+  return std::tie(a.word, a.start.row, a.start.column, a.direction) <
+         std::tie(b.word, b.start.row, b.start.column, b.direction);
 };
-inline constexpr ComesBefore comesBefore;
 
 /// Whether one is among those, which are in this order.
 inline bool holds(const std::vector<Placement>& sorted, const Placement& p) {

@@ -104,13 +104,12 @@ std::uint64_t letterCount(const std::vector<Word>& words) {
 std::uint64_t putWord(Grid& grid, std::span<const Letter> word, Place place) {
   EXPECTS(!word.empty() && place / 8 < grid.cellCount());
   Cell at = cellOf(grid, place);
-  const Cell stride = step(directionOf(place));
   std::uint64_t coincidences = 0;
   for (const Letter letter : word) {
     Letter& cell = grid.at(at);
     if (cell == letter) ++coincidences;
     cell = letter;
-    at = {at.column + stride.column, at.row + stride.row};
+    at = advance(at, directionOf(place), 1);
   }
   return coincidences;
 }

@@ -232,16 +232,15 @@ Shape shapeFromText(std::string_view text, const std::string& file) {
   text = withoutByteOrderMark(text);
   std::size_t widest = 0;
   while (!text.empty()) {
-    const std::size_t end = text.find('\n');
+    const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
-    text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    text.remove_prefix(std::min(end + 1, text.size()));
     if (line.ends_with('\r')) line.remove_suffix(1);
     const Source where{file, lines.size() + 1};
     if (firstBadUtf8(line) != line.npos)
       throw Error::call("the mask is not UTF-8 text", "give text or a PNG", where);
-    const std::size_t first = line.find_first_not_of(' '), last = line.find_last_not_of(' ');
-    const std::string_view middle =
-        first == std::string_view::npos ? std::string_view() : line.substr(first, last - first + 1);
+    std::string_view middle = line.substr(0, line.find_last_not_of(' ') + 1);
+    middle.remove_prefix(std::min(middle.find_first_not_of(' '), middle.size()));
     if (middle.find(' ') != std::string_view::npos && middle.find('.') != std::string_view::npos)
       throw Error::call("this line of the mask has both spaces and full stops among its cells",
                         "write one of them for outside; a grid with a space after each letter is not a mask",
@@ -367,8 +366,7 @@ std::vector<Cell> cheapestSizes(const std::vector<Cell>& sizes, std::size_t most
 
 void SideBisection::propose(double full) {
   const auto guess = static_cast<std::int32_t>(std::ceil(held_ * std::sqrt(full / kFull)));
-  next_ = std::clamp(guess, std::min(failed_ + 1, held_ - 1), held_ - 1);
-  next_ = std::max(next_, least_);
+  next_ = std::max(std::clamp(guess, std::min(failed_ + 1, held_ - 1), held_ - 1), 1);
 }
 
 void SideBisection::result(double full, bool complete, double unplaced) {
@@ -382,8 +380,7 @@ void SideBisection::result(double full, bool complete, double unplaced) {
   }
   failed_ = std::max(failed_, next_);
   const std::int32_t gap = held_ - failed_;
-  next_ =
-      gap <= 1 ? std::max(failed_, least_) : failed_ + std::max(1, unplaced < kNearly ? gap / 4 : gap / 2);
+  next_ = gap <= 1 ? std::max(failed_, 1) : failed_ + std::max(1, unplaced < kNearly ? gap / 4 : gap / 2);
 }
 
 std::size_t leastCells(const std::vector<Word>& words, std::size_t alphabet, Directions directions) {

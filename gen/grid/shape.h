@@ -121,23 +121,21 @@ std::vector<Cell> cheapestSizes(const std::vector<Cell>& sizes, std::size_t most
 class SideBisection {
  public:
   /// `held`: a side that holds every word.
-  SideBisection(std::int32_t held, std::int32_t atLeast) : held_(held), failed_(atLeast - 1), next_(0) {
-    EXPECTS(held > 0 && atLeast > 0);
+  explicit SideBisection(std::int32_t held) : held_(held) {
+    EXPECTS(held > 0);
     propose(0.89 * 0.955);  // Packing saves a tenth of the cells of a long list, and less of a short one.
   }
 
   std::int32_t side() const { return next_; }
   /// No side is left to try.
-  bool over() const { return held_ <= atLeast(); }
+  bool over() const { return held_ <= 1; }
   /// What packing side() gave: the share of its cells that were used, and whether all words were placed.
   void result(double full, bool complete, double unplaced);
 
  private:
-  std::int32_t atLeast() const { return least_; }
   void propose(double full);
 
-  std::int32_t held_, failed_, next_;
-  std::int32_t least_ = failed_ + 1;
+  std::int32_t held_, failed_ = 0, next_ = 0;
 };
 
 /// Cells that the words need at the very least, however well they overlap: the sum, over the letters, of what

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <boost/dynamic_bitset.hpp>
 #include <cmath>
 #include <map>
 #include <numeric>
@@ -15,33 +16,7 @@
 namespace gridpress::gen {
 namespace {
 
-using Bits = std::vector<std::uint64_t>;
-
-std::size_t countOf(const Bits& bits) {
-  std::size_t n = 0;
-  for (const std::uint64_t word : bits) n += static_cast<std::size_t>(std::popcount(word));
-  return n;
-}
-std::size_t countOfBoth(const Bits& a, const Bits& b) {
-  std::size_t n = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) n += static_cast<std::size_t>(std::popcount(a[i] & b[i]));
-  return n;
-}
-bool meet(const Bits& a, const Bits& b) {
-  for (std::size_t i = 0; i < a.size(); ++i)
-    if (a[i] & b[i]) return true;
-  return false;
-}
-bool has(const Bits& bits, std::size_t i) {
-  return bits[i / 64] >> i % 64 & 1;
-}
-
-template <typename Visit>
-void eachOf(const Bits& bits, const Visit& visit) {
-  for (std::size_t i = 0; i < bits.size(); ++i)
-    for (std::uint64_t left = bits[i]; left; left &= left - 1)
-      visit(i * 64 + static_cast<std::size_t>(std::countr_zero(left)));
-}
+using Bits = boost::dynamic_bitset<std::uint64_t>;
 
 /// All words of one length: where each letter stands in which of them.
 struct Words {
@@ -53,10 +28,10 @@ struct Words {
 Words wordsOf(const Lexicon& lexicon, std::size_t length) {
   const auto [from, to] = lexicon.ofLength(length);
   Words words{from, to - from, {}};
-  words.with.assign(length, std::vector<Bits>(lexicon.alphabet().size(), Bits((words.count + 63) / 64)));
+  words.with.assign(length, std::vector<Bits>(lexicon.alphabet().size(), Bits(words.count)));
   for (std::size_t w = 0; w < words.count; ++w)
     for (std::size_t i = 0; i < length; ++i)
-      words.with[i][lexicon[from + static_cast<WordId>(w)].letters[i]][w / 64] |= std::uint64_t{1} << w % 64;
+      words.with[i][lexicon[from + static_cast<WordId>(w)].letters[i]].set(w);
   return words;
 }
 
@@ -64,22 +39,15 @@ class Filling {
  public:
   Filling(const Lexicon& lexicon, const Pattern& pattern, const PatternRules& rules)
       : lexicon_(lexicon), rules_(rules), slots_(pattern.slots.size()) {
-    const auto index = [&](Cell c) {
-      return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(pattern.columns) +
-             static_cast<std::size_t>(c.column);
-    };
-    cells_.resize(pattern.squares.size());
-    for (std::size_t c = 0; c < cells_.size(); ++c) {
-      cells_[c].letters = given(pattern.squares[c]);
-    }
+    for (const std::string& square : pattern.squares) cells_.push_back({given(square), {}});
     for (std::size_t s = 0; s < slots_.size(); ++s) {
       const std::vector<Cell>& squares = pattern.slots[s].cells;
       auto [words, isNew] = words_.try_emplace(squares.size());
       if (isNew) words->second = wordsOf(lexicon, squares.size());
       slots_[s].words = &words->second;
       for (const Cell c : squares) {
-        cells_[index(c)].in.emplace_back(s, slots_[s].cells.size());
-        slots_[s].cells.push_back(index(c));
+        cells_[pattern.index(c)].in.emplace_back(s, slots_[s].cells.size());
+        slots_[s].cells.push_back(pattern.index(c));
       }
     }
   }
@@ -91,13 +59,12 @@ class Filling {
     last_ = slots_.size();
     for (Slot& slot : slots_) {
       slot.filled = false;
-      slot.domain.assign((slot.words->count + 63) / 64, 0);
+      slot.domain = Bits(slot.words->count);
       for (std::size_t w = 0; w < slot.words->count; ++w) {
         const WordId id = slot.words->from + static_cast<WordId>(w);
-        if (lexicon_[id].weight >= leastWeight || isTheme(id))
-          slot.domain[w / 64] |= std::uint64_t{1} << w % 64;
+        slot.domain[w] = lexicon_[id].weight >= leastWeight || isTheme(id);
       }
-      slot.size = countOf(slot.domain);
+      slot.size = slot.domain.count();
     }
     std::vector<Square> before = cells_;
     undo_.clear();
@@ -113,7 +80,7 @@ class Filling {
     std::vector<WordId> words;
     for (const Slot& slot : slots_) {
       EXPECTS(slot.size == 1);
-      eachOf(slot.domain, [&](std::size_t w) { words.push_back(slot.words->from + static_cast<WordId>(w)); });
+      words.push_back(slot.words->from + static_cast<WordId>(slot.domain.find_first()));
     }
     return words;
   }
@@ -173,16 +140,14 @@ class Filling {
   bool keep(std::size_t s, std::size_t place, LetterSet letters) {
     Slot& slot = slots_[s];
     Bits allowed(slot.domain.size());
-    for (; letters; letters &= letters - 1) {
-      const Bits& with = slot.words->with[place][static_cast<std::size_t>(std::countr_zero(letters))];
-      for (std::size_t i = 0; i < allowed.size(); ++i) allowed[i] |= with[i];
-    }
-    for (std::size_t i = 0; i < allowed.size(); ++i) allowed[i] &= slot.domain[i];
+    for (; letters; letters &= letters - 1)
+      allowed |= slot.words->with[place][static_cast<std::size_t>(std::countr_zero(letters))];
+    allowed &= slot.domain;
     return take(s, std::move(allowed));
   }
   bool take(std::size_t s, Bits&& domain) {
     Slot& slot = slots_[s];
-    const std::size_t size = countOf(domain);
+    const std::size_t size = domain.count();
     if (size == slot.size) return true;
     remember(s);
     slot.domain = std::move(domain);
@@ -207,7 +172,7 @@ class Filling {
     LetterSet letters = 0;
     for (LetterSet left = cells_[cell].letters; left; left &= left - 1) {
       const auto letter = static_cast<std::size_t>(std::countr_zero(left));
-      if (meet(slots_[s].domain, slots_[s].words->with[i][letter])) letters |= LetterSet{1} << letter;
+      if (slots_[s].domain.intersects(slots_[s].words->with[i][letter])) letters |= LetterSet{1} << letter;
     }
     if (letters == cells_[cell].letters) return true;
     undo_.push_back({0, 0, cell, {}, cells_[cell].letters, false});
@@ -219,13 +184,13 @@ class Filling {
 
   bool fill(std::size_t s, std::size_t w) {
     Bits one(slots_[s].domain.size());
-    one[w / 64] = std::uint64_t{1} << w % 64;
+    one.set(w);
     slots_[s].filled = true;
     if (!take(s, std::move(one))) return false;
     for (std::size_t t = 0; t < slots_.size(); ++t) {
-      if (t == s || slots_[t].words != slots_[s].words || !has(slots_[t].domain, w)) continue;
+      if (t == s || slots_[t].words != slots_[s].words || !slots_[t].domain[w]) continue;
       Bits others = slots_[t].domain;
-      others[w / 64] &= ~(std::uint64_t{1} << w % 64);
+      others.reset(w);
       if (!take(t, std::move(others))) return false;
     }
     return settle();
@@ -240,7 +205,7 @@ class Filling {
       for (std::size_t s = 0; s < slots_.size(); ++s) {
         const Words& words = *slots_[s].words;
         if (slots_[s].filled || id < words.from || id - words.from >= words.count) continue;
-        if (has(slots_[s].domain, id - words.from)) ways.emplace_back(s, id - words.from);
+        if (slots_[s].domain[id - words.from]) ways.emplace_back(s, id - words.from);
       }
       for (std::size_t i = ways.size(); i > 1; --i)
         std::swap(ways[i - 1], ways[rng_.below(static_cast<std::uint32_t>(i))]);
@@ -288,17 +253,17 @@ class Filling {
         for (LetterSet set = cells_[slot.cells[i]].letters; set; set &= set - 1) {
           const auto letter = static_cast<std::size_t>(std::countr_zero(set));
           left[i][letter] = std::log(
-              1 + static_cast<double>(countOfBoth(slots_[t].domain, slots_[t].words->with[place][letter])));
+              1 + static_cast<double>((slots_[t].domain & slots_[t].words->with[place][letter]).count()));
         }
       }
     std::vector<std::pair<double, std::size_t>> ranked;
-    eachOf(slot.domain, [&](std::size_t w) {
+    for (std::size_t w = slot.domain.find_first(); w != Bits::npos; w = slot.domain.find_next(w)) {
       const SquareWord& word = lexicon_[slot.words->from + static_cast<WordId>(w)];
       double value = kChance * rng_.below(1 << 16) / (1 << 16) + kWeight * shareOf(word.weight);
       for (std::size_t i = 0; i < left.size(); ++i)
         if (!left[i].empty()) value += left[i][word.letters[i]];
       ranked.emplace_back(-value, w);
-    });
+    }
     const auto end = ranked.begin() + static_cast<std::ptrdiff_t>(std::min(kMost, ranked.size()));
     std::partial_sort(ranked.begin(), end, ranked.end());
     std::vector<std::size_t> words;

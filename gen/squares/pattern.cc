@@ -83,27 +83,25 @@ class PatternReader {
     }
   }
 
-  // From the first slot all others are reached, and with them all squares.
+  // From the first word all squares are reached: two side by side are in one word.
   void checkWhole() {
     std::vector<bool> seen(pattern_.squares.size());
-    const auto index = [&](Cell c) {
-      return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(pattern_.columns) +
-             static_cast<std::size_t>(c.column);
+    std::vector<Cell> open;
+    const auto reach = [&](Cell c) {
+      if (isBlock(c) || seen[pattern_.index(c)]) return;
+      seen[pattern_.index(c)] = true;
+      open.push_back(c);
     };
-    for (bool more = !pattern_.slots.empty(), first = true; more; first = false) {
-      more = false;
-      for (const Slot& slot : pattern_.slots) {
-        const auto known = [&](Cell c) { return static_cast<bool>(seen[index(c)]); };
-        const bool met = first || std::ranges::any_of(slot.cells, known);
-        if (!met || std::ranges::all_of(slot.cells, known)) continue;
-        for (const Cell c : slot.cells) seen[index(c)] = true;
-        more = true;
-        if (first) break;
-      }
+    if (!pattern_.slots.empty()) reach(pattern_.slots.front().cells.front());
+    while (!open.empty()) {
+      const Cell at = open.back();
+      open.pop_back();
+      for (const Direction way : {Direction::right, Direction::down, Direction::left, Direction::up})
+        reach(advance(at, way, 1));
     }
     for (Cell c; c.row < pattern_.rows; ++c.row)
       for (c.column = 0; c.column < pattern_.columns; ++c.column)
-        if (!isBlock(c) && !seen[index(c)])
+        if (!isBlock(c) && !seen[pattern_.index(c)])
           throw wrong(
               "no word joins the square in column " + std::to_string(c.column + 1) + " to those above it",
               begin_ + static_cast<std::size_t>(c.row));

@@ -28,11 +28,8 @@ struct Pattern {
   std::vector<std::string> squares;
   std::vector<Slot> slots;  ///< Across, then down, row by row.
 
-  const std::string& at(Cell c) const {
-    return squares[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns) +
-                   static_cast<std::size_t>(c.column)];
-  }
-  bool isBlock(Cell c) const { return at(c).empty(); }
+  std::size_t index(Cell c) const { return static_cast<std::size_t>(c.row) * columns + c.column; }
+  bool isBlock(Cell c) const { return squares[index(c)].empty(); }
 };
 
 inline constexpr const char* kOpenSquare = ".";

@@ -27,38 +27,6 @@ struct Entry {
   std::string_view clue;
 };
 
-/// Reads one word a line, with further columns behind tabs (or as CSV, where the file's name ends in .csv),
-/// or its definition behind a dash or colon: "cat - a pet". A first row with two known columns
-/// (gen/words/table/table.h), one of them the words', is a header: `weight`, `frequency`, `count` or
-/// `population` is the weight. Without one the first column is the word, the first column that begins with a
-/// number the weight, and the first other one the clue. Blank lines and lines that begin with # say nothing.
-class EntryReader {
- public:
-  /// Throws what LineReader throws.
-  explicit EntryReader(const std::string& path);
-
-  /// False at the end. Throws Error (call) with the line where a weight is no number.
-  bool next(Entry& entry);
-
-  bool hasWeights() const { return weight_.has_value(); }
-  bool hasClues() const { return clue_.has_value(); }
-  const std::string& name() const { return lines_.input().name(); }
-
- private:
-  bool readFields();
-  bool isHeader();
-  void guessColumns();
-
-  LineReader lines_;
-  bool csv_;
-  std::optional<char> separator_;
-  CsvRecord record_;
-  std::vector<std::string_view> fields_;
-  bool headerRead_ = false, guessed_ = false;
-  std::size_t word_ = 0;
-  std::optional<std::size_t> weight_, clue_;
-};
-
 std::optional<double> weightIn(std::string_view field) {
   const auto value = numberIn<double>(field);
   return value && std::isfinite(*value) ? value : std::nullopt;
@@ -71,77 +39,98 @@ bool isScored(std::string_view line) {
          weightIn(trimmed(line.substr(at + 1)));
 }
 
-EntryReader::EntryReader(const std::string& path)
-    : lines_(path), csv_(asciiLower(lines_.input().contentName()).ends_with(".csv")) {}
+/// Reads one word a line, with further columns behind tabs (or as CSV, where the file's name ends in .csv),
+/// or its definition behind a dash or colon: "cat - a pet". A first row with two known columns
+/// (gen/words/table/table.h), one of them the words', is a header: `weight`, `frequency`, `count` or
+/// `population` is the weight. Without one the first column is the word, the first column that begins with a
+/// number the weight, and the first other one the clue. Blank lines and lines that begin with # say nothing.
+class EntryReader {
+ public:
+  /// Throws what LineReader throws.
+  explicit EntryReader(const std::string& path)
+      : lines_(path), csv_(asciiLower(lines_.input().contentName()).ends_with(".csv")) {}
 
-bool EntryReader::readFields() {
-  for (;;) {
-    if (!lines_.next()) return false;
-    const std::string_view line = trimmed(lines_.line());
-    if (!line.empty() && !line.starts_with('#')) break;
+  /// False at the end. Throws Error (call) with the line where a weight is no number.
+  bool next(Entry& entry) {
+    if (!readFields()) return false;
+    if (!headerRead_) {
+      headerRead_ = true;
+      if (isHeader() && !readFields()) return false;
+    }
+    guessColumns();
+    const auto field = [this](std::size_t i) { return i < fields_.size() ? fields_[i] : std::string_view(); };
+    entry = {field(word_), 0, clue_ ? field(*clue_) : std::string_view()};
+    if (!weight_ || field(*weight_).empty()) return true;
+    const auto weight = weightIn(field(*weight_));
+    if (!weight)
+      throw Error::call(
+          "'" + std::string(field(*weight_)) + "' stands where other lines have the word's weight",
+          "write a number there, or name the columns in the first line: word, weight, clue",
+          {name(), lines_.number()});
+    entry.weight = *weight;
+    return true;
   }
-  if (!headerRead_ && isScored(lines_.line())) csv_ = true, separator_ = ';';
-  if (csv_ && !separator_) separator_ = separatorOf(lines_.line());
-  if (csv_)
-    record_.read(lines_, fields_, *separator_);
-  else
-    splitTabs(lines_.line(), fields_);
-  if (fields_.size() == 1 && fields_[0].find(' ') != std::string_view::npos)
-    for (const std::string_view sign : {kDash, std::string_view(": "), std::string_view(" = ")})
-      if (const auto halves = halvesAt(trimmed(fields_[0]), sign)) {
-        fields_ = {halves->left, halves->right};
-        break;
-      }
-  for (std::string_view& field : fields_) field = trimmed(field);
-  return true;
-}
 
-bool EntryReader::isHeader() {
-  std::optional<std::size_t> weight;
-  for (std::size_t i = 0; i < fields_.size(); ++i) {
-    const std::string name = asciiLower(fields_[i]);
-    if (!weight && (name == "weight" || name == "frequency" || name == "count" || name == "population"))
-      weight = i;
-  }
-  const Columns columns = columnsOf(std::vector<std::string>(fields_.begin(), fields_.end()));
-  if (fields_.size() < 2 || !columns.word || columns.known < 2) return false;
-  word_ = *columns.word;
-  weight_ = weight;
-  clue_ = columns.clue;
-  guessed_ = true;
-  return true;
-}
+  bool hasWeights() const { return weight_.has_value(); }
+  bool hasClues() const { return clue_.has_value(); }
+  const std::string& name() const { return lines_.input().name(); }
 
-void EntryReader::guessColumns() {
-  if (guessed_ || fields_.size() < 2) return;
-  guessed_ = true;
-  for (std::size_t i = 1; i < fields_.size(); ++i) {
-    if (!weight_ && weightIn(fields_[i]))
-      weight_ = i;
-    else if (!clue_ && !weightIn(fields_[i]))
-      clue_ = i;
+ private:
+  bool readFields() {
+    for (;;) {
+      if (!lines_.next()) return false;
+      const std::string_view line = trimmed(lines_.line());
+      if (!line.empty() && !line.starts_with('#')) break;
+    }
+    if (!headerRead_ && isScored(lines_.line())) csv_ = true, separator_ = ';';
+    if (csv_ && !separator_) separator_ = separatorOf(lines_.line());
+    if (csv_)
+      record_.read(lines_, fields_, *separator_);
+    else
+      splitTabs(lines_.line(), fields_);
+    if (fields_.size() == 1 && fields_[0].find(' ') != std::string_view::npos)
+      for (const std::string_view sign : {kDash, std::string_view(": "), std::string_view(" = ")})
+        if (const auto halves = halvesAt(trimmed(fields_[0]), sign)) {
+          fields_ = {halves->left, halves->right};
+          break;
+        }
+    for (std::string_view& field : fields_) field = trimmed(field);
+    return true;
   }
-}
 
-bool EntryReader::next(Entry& entry) {
-  if (!readFields()) return false;
-  if (!headerRead_) {
-    headerRead_ = true;
-    if (isHeader() && !readFields()) return false;
+  bool isHeader() {
+    static const std::set<std::string> kWeights = {"weight", "frequency", "count", "population"};
+    const auto weight = std::ranges::find_if(
+        fields_, [](std::string_view field) { return kWeights.contains(asciiLower(field)); });
+    const Columns columns = columnsOf(std::vector<std::string>(fields_.begin(), fields_.end()));
+    if (fields_.size() < 2 || !columns.word || columns.known < 2) return false;
+    word_ = *columns.word;
+    if (weight != fields_.end()) weight_ = static_cast<std::size_t>(weight - fields_.begin());
+    clue_ = columns.clue;
+    guessed_ = true;
+    return true;
   }
-  guessColumns();
-  const auto field = [this](std::size_t i) { return i < fields_.size() ? fields_[i] : std::string_view(); };
-  entry = {field(word_), 0, clue_ ? field(*clue_) : std::string_view()};
-  if (!weight_ || field(*weight_).empty()) return true;
-  const auto weight = weightIn(field(*weight_));
-  if (!weight)
-    throw Error::call(
-        "'" + std::string(field(*weight_)) + "' stands where other lines have the word's weight",
-        "write a number there, or name the columns in the first line: word, weight, clue",
-        {name(), lines_.number()});
-  entry.weight = *weight;
-  return true;
-}
+
+  void guessColumns() {
+    if (guessed_ || fields_.size() < 2) return;
+    guessed_ = true;
+    for (std::size_t i = 1; i < fields_.size(); ++i) {
+      if (!weight_ && weightIn(fields_[i]))
+        weight_ = i;
+      else if (!clue_ && !weightIn(fields_[i]))
+        clue_ = i;
+    }
+  }
+
+  LineReader lines_;
+  bool csv_;
+  std::optional<char> separator_;
+  CsvRecord record_;
+  std::vector<std::string_view> fields_;
+  bool headerRead_ = false, guessed_ = false;
+  std::size_t word_ = 0;
+  std::optional<std::size_t> weight_, clue_;
+};
 
 /// A word's letters in capitals, and how it was written.
 struct Form {
@@ -173,10 +162,8 @@ std::optional<Form> formOf(std::string_view word, bool anyLetters, Clusters& clu
 }
 
 struct Candidate {
-  Form form;
-  double weight = 0;
-  std::string clue;
-  bool isNew = false;
+  SquareWord word;  ///< Its text in capitals, its letters not yet.
+  bool capitals = false, small = false;
 };
 
 std::string lengthsText(const std::vector<std::size_t>& lengths) {
@@ -207,11 +194,11 @@ class Reading {
     for (const std::string& word : options_.without) {
       const std::string form = typed(word, "without");
       const bool there =
-          std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.form.text == form; });
+          std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.word.text == form; });
       if (!there) report_.notThere.push_back(word);
       out.insert(form);
     }
-    std::erase_if(candidates_, [&](const Candidate& c) { return out.count(c.form.text) > 0; });
+    std::erase_if(candidates_, [&](const Candidate& c) { return out.count(c.word.text) > 0; });
     for (const std::string& word : options_.with) {
       const std::string form = typed(word, "with");
       if (!isWanted(cells(form)))
@@ -226,7 +213,7 @@ class Reading {
       if (out.count(form) > 0)
         throw Error::call("'" + word + "' is in both " + setting("with") + " and " + setting("without"),
                           {"remedy.leave_one", "leave one of them out"});
-      candidates_.push_back({{form, false, true}, 0, {}, true});
+      candidates_.push_back({{form, {}, 0, {}, true}, false, true});
     }
   }
 
@@ -235,7 +222,7 @@ class Reading {
     if (options_.anyLetters) {
       std::vector<std::string> letters;
       for (const Candidate& c : candidates_)
-        for (const std::string_view cluster : clusters_(c.form.text)) letters.emplace_back(cluster);
+        for (const std::string_view cluster : clusters_(c.word.text)) letters.emplace_back(cluster);
       std::ranges::sort(letters);
       letters.erase(std::unique(letters.begin(), letters.end()), letters.end());
       alphabet = Alphabet(std::move(letters));
@@ -243,11 +230,10 @@ class Reading {
     std::vector<SquareWord> words;
     words.reserve(candidates_.size());
     for (Candidate& c : candidates_) {
-      SquareWord word{
-          capitals_ ? c.form.text : smallLetters(c.form.text), {}, c.weight, std::move(c.clue), c.isNew};
-      for (const std::string_view cluster : clusters_(c.form.text))
-        word.letters.push_back(alphabet.find(cluster).value());
-      words.push_back(std::move(word));
+      for (const std::string_view cluster : clusters_(c.word.text))
+        c.word.letters.push_back(alphabet.find(cluster).value());
+      if (!capitals_) c.word.text = smallLetters(c.word.text);
+      words.push_back(std::move(c.word));
     }
     Lexicon lexicon(std::move(alphabet), std::move(words));
     for (const std::size_t length : options_.lengths) {
@@ -268,19 +254,19 @@ class Reading {
     if (!isWanted(form ? cells(form->text) : clusters_(entry.word).size())) return;
     ++report_.entries;
     if (form)
-      candidates_.push_back({*form, entry.weight, std::string(entry.clue), false});
+      candidates_.push_back(
+          {{form->text, {}, entry.weight, std::string(entry.clue)}, form->capitals, form->small});
     else
       ++report_.otherCharacters;
   }
 
   void passOverCapitals() {
-    const bool anySmall =
-        std::ranges::any_of(candidates_, [](const Candidate& c) { return !c.form.capitals; });
+    const bool anySmall = std::ranges::any_of(candidates_, [](const Candidate& c) { return !c.capitals; });
     const bool anyMixed =
-        std::ranges::any_of(candidates_, [](const Candidate& c) { return c.form.capitals && c.form.small; });
+        std::ranges::any_of(candidates_, [](const Candidate& c) { return c.capitals && c.small; });
     capitals_ = !candidates_.empty() && !anySmall && !anyMixed;
     if (!capitals_)
-      report_.withCapitals = std::erase_if(candidates_, [](const Candidate& c) { return c.form.capitals; });
+      report_.withCapitals = std::erase_if(candidates_, [](const Candidate& c) { return c.capitals; });
   }
 
   std::string typed(const std::string& word, const std::string& name) {

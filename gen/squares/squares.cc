@@ -39,11 +39,6 @@ Ranked rank(const Lexicon& lexicon, std::span<const WordId> rows) {
   return ranked;
 }
 
-// The least weight among the `most` most familiar words that a square can be made of.
-double weightOf(const std::vector<double>& falling, std::size_t most) {
-  return most < falling.size() ? falling[most - 1] : -std::numeric_limits<double>::infinity();
-}
-
 // Squares that are taken one by one unless they share a word with an earlier one. Words that every square has
 // to hold may be shared.
 class Apart {
@@ -153,14 +148,14 @@ std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows) {
 std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRules& asked, std::size_t most,
                                         const SquareWork& work) {
   EXPECTS(most > 0 && work.threads >= 0);
-  if (most == 0) return {};
   std::vector<double> falling;
   for (WordId id = 0; id < lexicon.size(); ++id) falling.push_back(lexicon[id].weight);
   std::ranges::sort(falling, std::greater<>());
   std::set<Ranked> best;
   for (std::size_t words = 64;; words += words / 2) {
     SquareRules rules = asked;
-    rules.leastWeight = weightOf(falling, words);
+    rules.leastWeight =
+        words < falling.size() ? falling[words - 1] : -std::numeric_limits<double>::infinity();
     best.clear();
     listSquares(lexicon, rules,
                 [&](std::span<const WordId> rows) {
@@ -256,10 +251,8 @@ Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto word = static_cast<std::uint32_t>(std::ranges::find(once, words[i]) - once.begin());
     const auto line = static_cast<std::int32_t>(i);
-    if (line < rowCount)
-      puzzle.placements.push_back({word, {0, line}, Direction::right});
-    else
-      puzzle.placements.push_back({word, {line - rowCount, 0}, Direction::down});
+    puzzle.placements.push_back(line < rowCount ? Placement{word, {0, line}, Direction::right}
+                                                : Placement{word, {line - rowCount, 0}, Direction::down});
   }
   ENSURES(puzzle.placements.size() == words.size() && puzzle.words.size() <= words.size());
   std::ranges::stable_sort(puzzle.placements, {}, &Placement::word);

@@ -3,8 +3,10 @@
 #include "gen/squares/walk.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <charconv>
+#include <memory>
 #include <utility>
 
 #include "gen/files/line_reader.h"
@@ -18,35 +20,31 @@ namespace {
 
 using IsIn = std::function<bool(WordId)>;
 
+/// The words that may stand in each row and column, by rising number.
+struct Slots {
+  std::vector<std::vector<WordId>> rows, columns;
+};
+
 // Rows first, then columns.
 std::vector<WordId>& slot(Slots& slots, std::size_t number) {
   return number < slots.rows.size() ? slots.rows[number] : slots.columns[number - slots.rows.size()];
 }
 
-LetterSet lettersAt(const std::vector<WordId>& words, const Lexicon& lexicon, std::size_t position) {
-  LetterSet set = 0;
-  for (const WordId id : words) set |= bitOf(lexicon[id].letters[position]);
-  return set;
-}
-
-// Keeps the words whose letters are all allowed; true where one was taken out.
-bool keepFitting(std::vector<WordId>& words, const Lexicon& lexicon, const std::vector<LetterSet>& allowed) {
-  return std::erase_if(words, [&](WordId id) {
-           const std::vector<Letter>& letters = lexicon[id].letters;
-           for (std::size_t i = 0; i < letters.size(); ++i)
-             if ((allowed[i] & bitOf(letters[i])) == 0) return true;
-           return false;
-         }) > 0;
-}
-
-// Narrows each of `those` by what crosses it; true where that changed something.
+// Narrows each of `those` to words whose letters some word that crosses them has there; true where that
+// changed something.
 bool narrowBy(const std::vector<std::vector<WordId>>& crossing, std::vector<std::vector<WordId>>& those,
               const Lexicon& lexicon) {
   bool changed = false;
-  std::vector<LetterSet> allowed(crossing.size());
   for (std::size_t k = 0; k < those.size(); ++k) {
-    for (std::size_t i = 0; i < crossing.size(); ++i) allowed[i] = lettersAt(crossing[i], lexicon, k);
-    changed |= keepFitting(those[k], lexicon, allowed);
+    std::vector<LetterSet> allowed(crossing.size(), 0);
+    for (std::size_t i = 0; i < crossing.size(); ++i)
+      for (const WordId id : crossing[i]) allowed[i] |= bitOf(lexicon[id].letters[k]);
+    changed |= std::erase_if(those[k], [&](WordId id) {
+                 const std::vector<Letter>& letters = lexicon[id].letters;
+                 for (std::size_t i = 0; i < letters.size(); ++i)
+                   if ((allowed[i] & bitOf(letters[i])) == 0) return true;
+                 return false;
+               }) > 0;
   }
   return changed;
 }
@@ -54,6 +52,17 @@ bool narrowBy(const std::vector<std::vector<WordId>>& crossing, std::vector<std:
 bool possible(const Slots& slots) {
   const auto none = [](const std::vector<WordId>& words) { return words.empty(); };
   return std::ranges::none_of(slots.rows, none) && std::ranges::none_of(slots.columns, none);
+}
+
+/// Takes out the words that cannot stand where they are because no word that crosses them has their letter
+/// there, until nothing changes. False where a row or column is left without any.
+bool narrow(Slots& slots, const Lexicon& lexicon) {
+  bool changed = true;
+  while (changed && possible(slots)) {
+    changed = narrowBy(slots.rows, slots.columns, lexicon);
+    changed |= narrowBy(slots.columns, slots.rows, lexicon);
+  }
+  return possible(slots);
 }
 
 // The squares of `whole` that hold a word of the set: by the first slot that does.
@@ -82,28 +91,8 @@ std::vector<WordId> allowedWords(const Lexicon& lexicon, const SquareRules& rule
   return words;
 }
 
-// The two ways to take squares. Where only their number is asked, the last cell's letters are counted at
-// once.
-struct Show {
-  static constexpr bool kOnlyCounts = false;
-  const SquareWalk::Visit& visit;
-};
-struct Count {
-  static constexpr bool kOnlyCounts = true;
-  SquareCount count;
-};
-
-}  // namespace
-
-bool narrow(Slots& slots, const Lexicon& lexicon) {
-  bool changed = true;
-  while (changed && possible(slots)) {
-    changed = narrowBy(slots.rows, slots.columns, lexicon);
-    changed |= narrowBy(slots.columns, slots.rows, lexicon);
-  }
-  return possible(slots);
-}
-
+/// All squares of the rules, as cases of which no two hold the same square: one case for each place in which
+/// the first new word, and each word that must be there, can stand first.
 std::vector<Slots> casesOf(const Lexicon& lexicon, const SquareRules& rules) {
   Slots all{std::vector<std::vector<WordId>>(static_cast<std::size_t>(rules.rows),
                                              allowedWords(lexicon, rules, rules.columns)),
@@ -131,70 +120,120 @@ std::vector<Slots> casesOf(const Lexicon& lexicon, const SquareRules& rules) {
   return cases;
 }
 
-SquareBoard::SquareBoard(const Lexicon& lexicon, const Slots& slots) : firstRows(slots.rows.front()) {
-  std::vector<std::pair<const std::vector<WordId>*, std::shared_ptr<const Trie>>> known;
-  const auto trieOf = [&](const std::vector<WordId>& words) {
-    for (const auto& [same, trie] : known)
-      if (*same == words) return trie;
-    known.emplace_back(&words, std::make_shared<const Trie>(lexicon, words));
-    return known.back().second;
-  };
-  for (const auto& words : slots.rows) rows.push_back(trieOf(words));
-  for (const auto& words : slots.columns) columns.push_back(trieOf(words));
+}  // namespace
 
-  for (std::size_t column = 0; column + 1 < columns.size(); ++column) {
-    std::array<LetterSet, kMostLetters> after{};
-    for (const auto& words : slots.rows)
-      for (const WordId id : words)
-        after[lexicon[id].letters[column]] |= bitOf(lexicon[id].letters[column + 1]);
-    const Trie& down = *columns[column];
-    std::vector<LetterSet>& sets = beside.emplace_back(down.nodes());
-    for (std::uint32_t node = 0; node < down.nodes(); ++node)
-      for (LetterSet letters = down.next(node); letters != 0; letters &= letters - 1)
-        sets[node] |= after[static_cast<std::size_t>(std::countr_zero(letters))];
+/// A case ready to be walked; several walks may share it.
+struct SquareBoard {
+  SquareBoard(const Lexicon& lexicon, const Slots& slots) : firstRows(slots.rows.front()) {
+    std::vector<std::pair<const std::vector<WordId>*, std::shared_ptr<const Trie>>> known;
+    const auto trieOf = [&](const std::vector<WordId>& words) {
+      for (const auto& [same, trie] : known)
+        if (*same == words) return trie;
+      known.emplace_back(&words, std::make_shared<const Trie>(lexicon, words));
+      return known.back().second;
+    };
+    for (const auto& words : slots.rows) rows.push_back(trieOf(words));
+    for (const auto& words : slots.columns) columns.push_back(trieOf(words));
+
+    for (std::size_t column = 0; column + 1 < columns.size(); ++column) {
+      std::array<LetterSet, kMostLetters> after{};
+      for (const auto& words : slots.rows)
+        for (const WordId id : words)
+          after[lexicon[id].letters[column]] |= bitOf(lexicon[id].letters[column + 1]);
+      const Trie& down = *columns[column];
+      std::vector<LetterSet>& sets = beside.emplace_back(down.nodes());
+      for (std::uint32_t node = 0; node < down.nodes(); ++node)
+        for (LetterSet letters = down.next(node); letters != 0; letters &= letters - 1)
+          sets[node] |= after[static_cast<std::size_t>(std::countr_zero(letters))];
+    }
   }
-}
 
-SquareWalk::SquareWalk(const Lexicon& lexicon, const SquareRules& rules, const SquareBoard& board)
-    : lexicon_(lexicon), rules_(rules) {
-  EXPECTS(rules.columns <= kLongestSide && rules.rows <= kLongestSide);
-  for (std::size_t i = 0; i < board.rows.size(); ++i) rows_[i] = board.rows[i].get();
-  for (std::size_t i = 0; i < board.columns.size(); ++i) columns_[i] = board.columns[i].get();
-  for (std::size_t i = 0; i < board.beside.size(); ++i) beside_[i] = board.beside[i].data();
-  if (rules.tiles) tiles_ = *rules.tiles;
-}
+  std::vector<WordId> firstRows;
+  std::vector<std::shared_ptr<const Trie>> rows, columns;
+  /// By column and node of its trie: the letters that a row can have right of a letter with which the column
+  /// can go on. What stands in the next column must be able to go on with one of them, or the next row has no
+  /// word; asking for that while a row is being filled saves a third of the search.
+  std::vector<std::vector<LetterSet>> beside;
+};
 
-bool SquareWalk::show(WordId first, const Visit& visit) {
-  EXPECTS(visit != nullptr);
-  Show take{visit};
-  return start(first, take);
-}
+namespace {
 
-SquareCount SquareWalk::count(WordId first) {
-  Count take;
-  start(first, take);
-  return take.count;
-}
+// The two ways to take squares. Where only their number is asked, the last cell's letters are counted at
+// once.
+struct Show {
+  static constexpr bool kOnlyCounts = false;
+  const VisitSquare& visit;
+};
+struct Count {
+  static constexpr bool kOnlyCounts = true;
+  SquareCount count;
+};
 
-template <typename Take>
-bool SquareWalk::start(WordId first, Take& take) {
-  const std::vector<Letter>& letters = lexicon_[first].letters;
-  for (int column = 0; column < rules_.columns; ++column) {
-    const int letter = letters[static_cast<std::size_t>(column)];
-    const Trie& down = *columns_[column];
-    if ((down.next(0) & bitOf(static_cast<Letter>(letter))) == 0) return true;
-    letters_[0][column] = static_cast<std::uint8_t>(letter);
-    down_[1][column] = down.child(0, letter);
+/// Fills a square cell by cell, row by row: a cell takes the letters that both its row and its column can go
+/// on with. So squares come in the order of their rows. Belongs to one thread.
+class SquareWalk {
+ public:
+  SquareWalk(const Lexicon& lexicon, const SquareRules& rules, const SquareBoard& board)
+      : lexicon_(lexicon), rules_(rules) {
+    EXPECTS(rules.columns <= kLongestSide && rules.rows <= kLongestSide);
+    for (std::size_t i = 0; i < board.rows.size(); ++i) rows_[i] = board.rows[i].get();
+    for (std::size_t i = 0; i < board.columns.size(); ++i) columns_[i] = board.columns[i].get();
+    for (std::size_t i = 0; i < board.beside.size(); ++i) beside_[i] = board.beside[i].data();
+    if (rules.tiles) tiles_ = *rules.tiles;
   }
-  rowWords_[0] = first;
-  if (rules_.tiles)
-    for (const Letter letter : letters) tiles_.lay(letter);
-  const bool more = rules_.tiles || rules_.symmetric ? fill<false>(1, 0, 0, rules_.upToTranspose, take)
-                                                     : fill<true>(1, 0, 0, rules_.upToTranspose, take);
-  if (rules_.tiles)
-    for (const Letter letter : letters) tiles_.takeBack(letter);
-  return more;
-}
+
+  /// Shows every square with this first row. False where `visit` ended it.
+  bool show(WordId first, const VisitSquare& visit) {
+    EXPECTS(visit != nullptr);
+    Show take{visit};
+    return start(first, take);
+  }
+
+  SquareCount count(WordId first) {
+    Count take;
+    start(first, take);
+    return take.count;
+  }
+
+ private:
+  template <typename Take>
+  bool start(WordId first, Take& take) {
+    const std::vector<Letter>& letters = lexicon_[first].letters;
+    for (int column = 0; column < rules_.columns; ++column) {
+      const int letter = letters[static_cast<std::size_t>(column)];
+      const Trie& down = *columns_[column];
+      if ((down.next(0) & bitOf(static_cast<Letter>(letter))) == 0) return true;
+      letters_[0][column] = static_cast<std::uint8_t>(letter);
+      down_[1][column] = down.child(0, letter);
+    }
+    rowWords_[0] = first;
+    if (rules_.tiles)
+      for (const Letter letter : letters) tiles_.lay(letter);
+    const bool more = rules_.tiles || rules_.symmetric ? fill<false>(1, 0, 0, rules_.upToTranspose, take)
+                                                       : fill<true>(1, 0, 0, rules_.upToTranspose, take);
+    if (rules_.tiles)
+      for (const Letter letter : letters) tiles_.takeBack(letter);
+    return more;
+  }
+
+  template <bool kPlain, typename Take>
+  bool fill(int row, int column, std::uint32_t node, bool tied, Take& take);
+  bool repeats(int row, int column) const;
+  int compareWithMirror() const;
+
+  using Words = std::array<WordId, kLongestSide>;
+
+  const Lexicon& lexicon_;
+  const SquareRules& rules_;
+  /// The board's, near at hand.
+  std::array<const Trie*, kLongestSide> rows_{}, columns_{};
+  std::array<const LetterSet*, kLongestSide> beside_{};
+  Tiles tiles_;
+  std::array<std::array<std::uint8_t, kLongestSide>, kLongestSide> letters_{};
+  /// The node of each column behind N rows.
+  std::array<std::array<std::uint32_t, kLongestSide>, kLongestSide> down_{};
+  Words rowWords_{}, columnWords_{};
+};
 
 /// `tied`: the first column has begun as the first row does, so that it is open which of the square and its
 /// mirror image comes first. `kPlain`: neither tiles nor symmetry are asked for.
@@ -271,6 +310,8 @@ int SquareWalk::compareWithMirror() const {
   return 0;
 }
 
+}  // namespace
+
 FirstRows::FirstRows(const Lexicon& lexicon, const SquareRules& rules) : lexicon_(lexicon), rules_(rules) {
   for (const Slots& slots : casesOf(lexicon, rules)) {
     boards_.emplace_back(lexicon, slots);
@@ -280,6 +321,8 @@ FirstRows::FirstRows(const Lexicon& lexicon, const SquareRules& rules) : lexicon
   words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
 }
 
+FirstRows::~FirstRows() = default;
+
 std::vector<const SquareBoard*> FirstRows::boardsOf(std::size_t unit) const {
   std::vector<const SquareBoard*> boards;
   for (const SquareBoard& board : boards_)
@@ -287,7 +330,7 @@ std::vector<const SquareBoard*> FirstRows::boardsOf(std::size_t unit) const {
   return boards;
 }
 
-bool FirstRows::show(std::size_t unit, const SquareWalk::Visit& visit) const {
+bool FirstRows::show(std::size_t unit, const VisitSquare& visit) const {
   EXPECTS(unit < size());
   const std::vector<const SquareBoard*> boards = boardsOf(unit);
   if (boards.size() == 1) return SquareWalk(lexicon_, rules_, *boards.front()).show(words_[unit], visit);

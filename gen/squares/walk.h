@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -53,80 +51,27 @@ struct SquareRules {
   bool isSquare() const { return columns == rows; }
 };
 
-/// The words that may stand in each row and column, by rising number.
-struct Slots {
-  std::vector<std::vector<WordId>> rows, columns;
-};
-
-/// Takes out the words that cannot stand where they are because no word that crosses them has their letter
-/// there, until nothing changes. False where a row or column is left without any.
-bool narrow(Slots& slots, const Lexicon& lexicon);
-
-/// All squares of the rules, as cases of which no two hold the same square: one case for each place in which
-/// the first new word, and each word that must be there, can stand first.
-std::vector<Slots> casesOf(const Lexicon& lexicon, const SquareRules& rules);
-
-/// A case ready to be walked; several walks may share it.
-struct SquareBoard {
-  SquareBoard(const Lexicon& lexicon, const Slots& slots);
-
-  std::vector<WordId> firstRows;
-  std::vector<std::shared_ptr<const Trie>> rows, columns;
-  /// By column and node of its trie: the letters that a row can have right of a letter with which the column
-  /// can go on. What stands in the next column must be able to go on with one of them, or the next row has no
-  /// word; asking for that while a row is being filled saves a third of the search.
-  std::vector<std::vector<LetterSet>> beside;
-};
+/// A case of squares, ready to be walked.
+struct SquareBoard;
 
 struct SquareCount {
   std::uint64_t squares = 0;
   std::uint64_t symmetric = 0;  ///< Of these; only counted with rules.upToTranspose.
 };
 
-/// Fills a square cell by cell, row by row: a cell takes the letters that both its row and its column can go
-/// on with. So squares come in the order of their rows. Belongs to one thread.
-class SquareWalk {
- public:
-  /// Takes a square's rows; false to walk no further.
-  using Visit = std::function<bool(std::span<const WordId> rows)>;
-
-  SquareWalk(const Lexicon& lexicon, const SquareRules& rules, const SquareBoard& board);
-
-  /// Shows every square with this first row. False where `visit` ended it.
-  bool show(WordId first, const Visit& visit);
-  SquareCount count(WordId first);
-
- private:
-  template <typename Take>
-  bool start(WordId first, Take& take);
-  template <bool kPlain, typename Take>
-  bool fill(int row, int column, std::uint32_t node, bool tied, Take& take);
-  bool repeats(int row, int column) const;
-  int compareWithMirror() const;
-
-  using Words = std::array<WordId, kLongestSide>;
-
-  const Lexicon& lexicon_;
-  const SquareRules& rules_;
-  /// The board's, near at hand.
-  std::array<const Trie*, kLongestSide> rows_{}, columns_{};
-  std::array<const LetterSet*, kLongestSide> beside_{};
-  Tiles tiles_;
-  std::array<std::array<std::uint8_t, kLongestSide>, kLongestSide> letters_{};
-  /// The node of each column behind N rows.
-  std::array<std::array<std::uint32_t, kLongestSide>, kLongestSide> down_{};
-  Words rowWords_{}, columnWords_{};
-};
+/// Takes a square's rows; false to walk no further.
+using VisitSquare = std::function<bool(std::span<const WordId> rows)>;
 
 /// Every first row that some case has, by rising number. Thread-safe.
 class FirstRows {
  public:
   /// Both must outlive it.
   FirstRows(const Lexicon& lexicon, const SquareRules& rules);
+  ~FirstRows();
 
   std::size_t size() const { return words_.size(); }
   /// The squares of a unit, in order; false where `visit` ended it.
-  bool show(std::size_t unit, const SquareWalk::Visit& visit) const;
+  bool show(std::size_t unit, const VisitSquare& visit) const;
   SquareCount count(std::size_t unit) const;
 
  private:

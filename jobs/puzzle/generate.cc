@@ -63,23 +63,23 @@ std::vector<std::uint32_t> wordsOf(const std::string& text, const Alphabet& alph
 
 void hideMessage(const std::string& given, const Alphabet& alphabet, gen::WordSearchSettings& search) {
   const std::string text = given.starts_with('@') ? readFile(given.substr(1)) : given;
-  const gen::HiddenMessage message{gen::gridLetters(text, alphabet)};
-  search.fill.messageWords = wordsOf(text, alphabet, message.letters.size());
-  if (message.letters.empty())
+  const std::vector<std::string> message = gen::gridLetters(text, alphabet);
+  search.fill.messageWords = wordsOf(text, alphabet, message.size());
+  if (message.empty())
     throw Error::inSetting(
         "message", {"problem.no_letters", "'{given}' has no letters for the grid", {{"given", given}}},
         {"remedy.some_or_out", "write some, or leave it out"});
   if (auto* puzzle = std::get_if<gen::PuzzlePlacing>(&search.placing)) {
-    puzzle->message = message.letters;
+    puzzle->message = message;
     return;
   }
   auto* plain = std::get_if<gen::PlainPlacing>(&search.placing);
-  if (plain == nullptr || std::holds_alternative<gen::Refine>(plain->then))
+  if (plain == nullptr || plain->refine)
     throw Error::inSetting("message",
                            "a message cannot be combined with " + setting("tight") + ", " + setting("grow") +
                                " or " + setting("refine"),
                            "use one or the other");
-  plain->then = message;
+  plain->message = message;
 }
 
 // Throws Error (call) in the setting `report-map` for a name that ends in neither .png, .jpg nor .pdf.

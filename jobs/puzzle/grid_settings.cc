@@ -57,9 +57,7 @@ decltype(gen::WordSearchSettings::placing) placingOf(const GridSettings& setting
   if (settings.grow) return gen::GrowPlacing{settings.refine};
   if (!settings.density.empty() && settings.density != kFullDensity)
     return gen::PuzzlePlacing{shareOf(settings.density), settings.level, {}};
-  gen::PlainPlacing plain;
-  if (settings.refine) plain.then = gen::Refine();
-  return plain;
+  return gen::PlainPlacing{.refine = settings.refine};
 }
 
 double lettersOf(const gen::WordSearchSettings& search, const WordList& list) {

@@ -151,14 +151,6 @@ void refusePlaced(const Puzzle& puzzle, const std::vector<Word>& words) {
         throw Error::call("'" + word.text + "' is a word of the puzzle already", "leave it out");
 }
 
-// Into the list, where it is no word of it yet, and among the placements.
-void insertWord(Puzzle& puzzle, const Word& word, Place place) {
-  EXPECTS(place != kNowhere && !word.letters.empty());
-  const Placement added{listed(puzzle, word), cellOf(puzzle.grid, place), directionOf(place)};
-  puzzle.placements.insert(std::ranges::upper_bound(puzzle.placements, added.word, {}, &Placement::word),
-                           added);
-}
-
 }  // namespace
 
 std::vector<CellChange> changesOf(const Grid& before, const Grid& after) {
@@ -205,7 +197,12 @@ std::vector<CellChange> addWords(Puzzle& puzzle, std::vector<Word> words, Direct
 
   std::vector<CellChange> changes = changesOf(puzzle.grid, best.grid);
   puzzle.grid = std::move(best.grid);
-  for (std::size_t i = 0; i < bestOrder.size(); ++i) insertWord(puzzle, words[bestOrder[i]], best.places[i]);
+  for (std::size_t i = 0; i < bestOrder.size(); ++i) {
+    const Placement added{listed(puzzle, words[bestOrder[i]]), cellOf(puzzle.grid, best.places[i]),
+                          directionOf(best.places[i])};
+    puzzle.placements.insert(std::ranges::upper_bound(puzzle.placements, added.word, {}, &Placement::word),
+                             added);
+  }
   ENSURES(wordsStand(puzzle));
   return changes;
 }

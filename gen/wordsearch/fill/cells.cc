@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "gen/grid/occurrences.h"
 #include "gen/letters/clusters.h"
@@ -184,26 +185,22 @@ void checkAvoid(const Puzzle& puzzle, const std::vector<std::vector<std::string>
   }
 }
 
-std::vector<std::uint32_t> timesFound(const Puzzle& puzzle) {
-  return timesFound(puzzle.grid, automatonOf(puzzle.words));
-}
-
-// The placed words that are found more or less than once, but for those that may be.
-std::vector<std::uint32_t> notOnce(const Puzzle& puzzle, const std::vector<std::uint32_t>& found,
-                                   const std::vector<std::string>& but) {
+// The placed words that are found more or less than once, and how often, but for those that may be.
+std::vector<std::pair<std::uint32_t, std::uint32_t>> notOnce(const Puzzle& puzzle,
+                                                             const std::vector<std::string>& but) {
+  const std::vector<std::uint32_t> found = timesFound(puzzle.grid, automatonOf(puzzle.words));
   const std::vector<bool> placed = placedWords(puzzle);
-  std::vector<std::uint32_t> words;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> words;
   for (std::uint32_t w = 0; w < found.size(); ++w)
     if (placed[w] && found[w] != 1 && std::ranges::find(but, puzzle.words[w].text) == but.end())
-      words.push_back(w);
+      words.emplace_back(w, found[w]);
   return words;
 }
 
 void checkOnce(const Puzzle& puzzle, const std::vector<std::string>& but, std::vector<std::string>& broken) {
-  const std::vector<std::uint32_t> found = timesFound(puzzle);
-  for (const std::uint32_t w : notOnce(puzzle, found, but))
+  for (const auto& [w, times] : notOnce(puzzle, but))
     broken.push_back(puzzle.words[w].text + " was to be found once, and can be found " +
-                     std::to_string(found[w]) + " times");
+                     std::to_string(times) + " times");
 }
 
 }  // namespace
@@ -226,7 +223,7 @@ std::vector<std::vector<Letter>> lettersOf(const std::vector<std::vector<std::st
 std::vector<std::string> noLongerOnce(const Puzzle& puzzle, Constraints& constraints) {
   std::vector<std::string> texts;
   if (!constraints.uniqueExcept) return texts;
-  for (const std::uint32_t w : notOnce(puzzle, timesFound(puzzle), *constraints.uniqueExcept))
+  for (const auto& [w, times] : notOnce(puzzle, *constraints.uniqueExcept))
     texts.push_back(puzzle.words[w].text);
   constraints.uniqueExcept->insert(constraints.uniqueExcept->end(), texts.begin(), texts.end());
   return texts;

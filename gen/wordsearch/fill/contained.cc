@@ -63,15 +63,13 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
   const Rule rule(wordListOf(puzzle), puzzle.seed, directions);
   Board board = boardOf(puzzle);
   const auto placement = [&](std::uint32_t word) { return placementAt(board, word, board.places()[word]); };
-  // The containments of each contained word are neighbours.
-  for (auto from = contained.begin(), to = from; from != contained.end(); from = to) {
-    const std::uint32_t word = from->word;
-    to = std::find_if(from, contained.end(), [&](const Containment& c) { return c.word != word; });
-    if (board.places()[word] == kNowhere) continue;
+  for (std::uint32_t word = 0; word < puzzle.words.size(); ++word) {
+    const auto inside = std::ranges::equal_range(contained, word, {}, &Containment::word);
+    if (inside.empty() || board.places()[word] == kNowhere) continue;
     std::vector<Placement> hosted;
-    for (auto c = from; c != to; ++c)
-      if (board.places()[c->host] != kNowhere)
-        hosted.push_back(canonical(ridingOn(placement(c->host), *c), automaton));
+    for (const Containment& c : inside)
+      if (board.places()[c.host] != kNowhere)
+        hosted.push_back(canonical(ridingOn(placement(c.host), c), automaton));
     std::ranges::sort(hosted, comesBefore);
     const Refuse onHost = [&](Cell start, Direction direction) {
       return holds(hosted, canonical({word, start, direction}, automaton));

@@ -88,15 +88,11 @@ MessageReport writeMessage(Puzzle& puzzle, const std::vector<std::string>& messa
   return {message.size(), unused.size(), message.size() - fits};
 }
 
-// The avoided words that can be read in the grid, and where one of them is read through filler why that is
-// so.
-struct Matches {
-  std::vector<UnavoidableMatch> unavoidable;
-  std::optional<Error> failure;
-};
-
-Matches matchesIn(const Puzzle& puzzle, const Cover& cover, const std::vector<std::vector<Letter>>& avoid,
-                  const WordAutomaton& automaton, int threads) {
+// The avoided words that can be read in the grid; where one of them is read through filler, why that is so.
+std::optional<Error> findAvoided(const Puzzle& puzzle, const Cover& cover,
+                                 const std::vector<std::vector<Letter>>& avoid,
+                                 const WordAutomaton& automaton, int threads,
+                                 std::vector<UnavoidableMatch>& unavoidable) {
   std::vector<UnavoidableMatch> all(avoid.size());
   const std::vector<Containment> contained = findInside(puzzle.words, automaton);
   const std::vector<Placement> inside = insidePlacements(contained, puzzle.placements, automaton);
@@ -105,11 +101,10 @@ Matches matchesIn(const Puzzle& puzzle, const Cover& cover, const std::vector<st
     if (holds(inside, p)) continue;
     all[p.word].across.push_back(p);
     if (cover.has(p, avoid[p.word].size(), 0))
-      return {{},
-              Error::job("'" + spell(puzzle.alphabet, avoid[p.word]) + "' can be read at " +
-                             placeText(p, puzzle) + " through filler, and no other letters keep it away",
-                         "choose a " + setting("filler") + " with more letters, another " + setting("seed") +
-                             " or " + setting("size") + ", or do without " + setting("avoid"))};
+      return Error::job("'" + spell(puzzle.alphabet, avoid[p.word]) + "' can be read at " +
+                            placeText(p, puzzle) + " through filler, and no other letters keep it away",
+                        "choose a " + setting("filler") + " with more letters, another " + setting("seed") +
+                            " or " + setting("size") + ", or do without " + setting("avoid"));
   }
   const std::vector<bool> placed = placedWords(puzzle);
   for (const Containment& c : contained) {
@@ -118,7 +113,8 @@ Matches matchesIn(const Puzzle& puzzle, const Cover& cover, const std::vector<st
   }
   for (std::size_t w = 0; w < avoid.size(); ++w) all[w].text = spell(puzzle.alphabet, avoid[w]);
   std::erase_if(all, [](const UnavoidableMatch& s) { return s.places == 0; });
-  return {std::move(all), {}};
+  unavoidable = std::move(all);
+  return {};
 }
 
 void widenFor(const FillTask& task, Puzzle& puzzle) {
@@ -144,14 +140,15 @@ class Filling {
     const std::vector<std::vector<Letter>> avoid = spellable(settings_.avoid, made_.puzzle.alphabet);
     const WordAutomaton avoided({avoid.begin(), avoid.end()});
     made_.report.avoided = avoid.size();
-    if (!avoid.empty() && mayPart()) partWords(made_.puzzle, avoided, task_.directions, task_.threads);
+    // Words that something else is promised of stay.
+    if (!avoid.empty() && !movesWords() && isParted(made_.puzzle.words.size(), task_.message, settings_))
+      partWords(made_.puzzle, avoided, task_.directions, task_.threads);
     if (!avoid.empty()) bans_.push_back({&avoided, std::vector<Penalty>(avoid.size(), kNever)});
     const Cover cover(made_.puzzle);
     if (!drawLetters(cover)) return std::move(made_);
     if (!avoid.empty()) {
-      Matches matches = matchesIn(made_.puzzle, cover, avoid, avoided, task_.threads);
-      made_.report.unavoidable = std::move(matches.unavoidable);
-      made_.failure = std::move(matches.failure);
+      made_.failure =
+          findAvoided(made_.puzzle, cover, avoid, avoided, task_.threads, made_.report.unavoidable);
       if (made_.failure) {
         made_.report = {};
         return std::move(made_);
@@ -168,11 +165,6 @@ class Filling {
  private:
   bool decoys() const { return settings_.kind == FillerKind::decoys; }
   bool movesWords() const { return settings_.contained == Contained::separate || settings_.unique; }
-
-  // Words that something else is promised of stay.
-  bool mayPart() const {
-    return !movesWords() && isParted(made_.puzzle.words.size(), task_.message, settings_);
-  }
 
   // Words that must not stay where they are move, before anything else is written.
   void settleWords() {

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "gen/wordsearch/fill/cells.h"
-#include "gen/wordsearch/fill/contained.h"
 #include "model/contracts.h"
 
 namespace gridpress::gen {
@@ -21,14 +20,15 @@ class Parting {
       : puzzle_(puzzle),
         avoid_(avoid),
         threads_(threads),
-        rule_(wordListOf(puzzle), puzzle.seed, directions),
-        board_(boardOf(puzzle)),
-        contained_(findInside(puzzle.words, avoid)) {}
+        rule_(wordListOf(puzzle), puzzle.seed, directions) {}
 
   std::size_t run() {
-    // They are looked for once: no word is put where it would make another (stand). Each word that moves
-    // leaves room to others, so that what could not be parted may be in the next turn.
-    std::vector<Placement> left = matches();
+    // What several words spell is looked for once, without what cannot be helped: no word is put where it
+    // would make another. Each word that moves leaves room to others, so that what could not be parted may be
+    // in the next turn.
+    std::vector<Placement> left = findOccurrences(grid(), avoid_, threads_);
+    const std::vector<Placement> inside = insidePlacements(contained_, puzzle_.placements, avoid_);
+    std::erase_if(left, [&](const Placement& p) { return holds(inside, p); });
     for (std::size_t last = left.size() + 1; left.size() < last;) {
       last = left.size();
       std::erase_if(left, [&](const Placement& match) { return !isRead(match) || part(match); });
@@ -42,14 +42,6 @@ class Parting {
  private:
   const Grid& grid() const { return board_.grid(); }
   const std::vector<Letter>& lettersOf(std::uint32_t word) const { return puzzle_.words[word].letters; }
-
-  // What several words spell, without what cannot be helped.
-  std::vector<Placement> matches() const {
-    std::vector<Placement> all = findOccurrences(grid(), avoid_, threads_);
-    const std::vector<Placement> inside = insidePlacements(contained_, puzzle_.placements, avoid_);
-    std::erase_if(all, [&](const Placement& p) { return holds(inside, p); });
-    return all;
-  }
 
   bool isRead(const Placement& match) const {
     WordAutomaton::State state = WordAutomaton::kStart;
@@ -135,11 +127,11 @@ class Parting {
   const WordAutomaton& avoid_;
   int threads_;
   Rule rule_;
-  Board board_;
-  std::vector<Containment> contained_;
+  Board board_ = boardOf(puzzle_);
+  std::vector<Containment> contained_ = findInside(puzzle_.words, avoid_);
   std::vector<Cell> left_;  ///< By words that have moved, in their order.
-  std::map<std::uint32_t, std::size_t>
-      fitsNowhere_;  ///< Words without another place, and how long left_ was then.
+  /// Words without another place, and how long left_ was then.
+  std::map<std::uint32_t, std::size_t> fitsNowhere_;
   std::size_t moved_ = 0;
 };
 

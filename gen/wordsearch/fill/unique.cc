@@ -7,7 +7,6 @@
 
 #include "gen/grid/board.h"
 #include "gen/wordsearch/fill/cells.h"
-#include "gen/wordsearch/fill/contained.h"
 #include "gen/wordsearch/fill/part.h"
 #include "model/contracts.h"
 
@@ -117,7 +116,6 @@ std::vector<std::pair<std::size_t, Placement>> Repair::left(Penalty least) const
 std::uint64_t Repair::run() {
   constexpr int kPasses = 8;  // Hardly anything is left after the second.
   constexpr int kTogether = 2;
-  constexpr std::size_t kSmall = 10'000;
   Penalty worst = kNever;
   for (int pass = 0; pass < kPasses; ++pass) {
     std::vector<Cell> cells;
@@ -139,7 +137,7 @@ std::uint64_t Repair::run() {
         if (penaltyAt(cell) < level || resolve(cell, kTogether, level)) break;
   };
   if (worst >= kNever) together(kNever);
-  if (grid_.cellCount() <= kSmall) together(kSpoils);
+  if (grid_.cellCount() <= kSmallGrid) together(kSpoils);
   return changed();
 }
 
@@ -168,9 +166,7 @@ class Mover {
         automaton_(automaton),
         contained_(contained),
         threads_(threads),
-        rule_(wordListOf(puzzle), puzzle.seed, directions),
-        board_(boardOf(puzzle)),
-        loose_(puzzle.words.size(), true) {
+        rule_(wordListOf(puzzle), puzzle.seed, directions) {
     for (const Containment& c : contained) loose_[c.word] = loose_[c.host] = false;
   }
 
@@ -271,8 +267,9 @@ class Mover {
   const std::vector<Containment>& contained_;
   int threads_;
   Rule rule_;
-  Board board_;
-  std::vector<bool> loose_;  // by word: neither contains nor is contained
+  Board board_ = boardOf(puzzle_);
+  // By word: neither contains nor is contained.
+  std::vector<bool> loose_ = std::vector<bool>(puzzle_.words.size(), true);
   std::uint64_t looks_ = 0;
 };
 
@@ -309,27 +306,20 @@ UniqueReport describeUnique(const Puzzle& puzzle, const std::vector<Containment>
   const std::vector<Placement> inside = insidePlacements(contained, puzzle.placements, automaton);
   const std::vector<Placement> found = findOccurrences(puzzle.grid, automaton, threads);
   const std::vector<bool> placed = placedWords(puzzle);
-  for (auto from = found.begin(); from != found.end();) {
-    const auto to = std::find_if(from, found.end(), [&](const Placement& p) { return p.word != from->word; });
-    Repeated repeated{from->word, static_cast<std::uint64_t>(to - from), {}, 0, 0};
-    if (repeated.places == 1) {
-      report.once += placed[from->word] ? 1 : 0;
-    } else if (placed[from->word]) {
-      for (auto p = from; p != to; ++p) {
-        if (holds(own, *p) || holds(inside, *p)) continue;
-        ++(cover.has(*p, automaton.length(p->word), 0) ? repeated.filler : repeated.across);
-      }
-      report.repeated.push_back(std::move(repeated));
+  for (std::uint32_t w = 0; w < placed.size(); ++w) {
+    const auto places = std::ranges::equal_range(found, w, {}, &Placement::word);
+    if (!placed[w] || places.empty()) continue;
+    if (places.size() == 1) {
+      ++report.once;
+      continue;
     }
-    from = to;
-  }
-  // Both are sorted by word.
-  auto c = contained.begin();
-  for (Repeated& repeated : report.repeated) {
-    while (c != contained.end() && c->word < repeated.word) ++c;
-    for (; c != contained.end() && c->word == repeated.word; ++c)
-      if (placed[c->host] && (repeated.hosts.empty() || repeated.hosts.back() != c->host))
-        repeated.hosts.push_back(c->host);
+    Repeated& repeated = report.repeated.emplace_back(Repeated{w, places.size(), {}, 0, 0});
+    for (const Placement& p : places)
+      if (!holds(own, p) && !holds(inside, p))
+        ++(cover.has(p, automaton.length(w), 0) ? repeated.filler : repeated.across);
+    for (const Containment& c : std::ranges::equal_range(contained, w, {}, &Containment::word))
+      if (placed[c.host] && (repeated.hosts.empty() || repeated.hosts.back() != c.host))
+        repeated.hosts.push_back(c.host);
   }
   return report;
 }

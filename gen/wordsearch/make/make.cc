@@ -3,9 +3,11 @@
 #include "gen/wordsearch/make/make.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -15,9 +17,67 @@
 #include "gen/wordsearch/make/place_puzzle.h"
 #include "gen/wordsearch/refine/refine.h"
 #include "model/contracts.h"
+#include "model/error.h"
+#include "model/rng.h"
 
 namespace gridpress::gen {
 namespace {
+
+/// A grid that has been filled, and how far it is from what was asked for.
+struct Candidate {
+  WordSearch made;
+  std::optional<Error> failure;  ///< Why it cannot be filled as it should be.
+  bool padded = false;           ///< Filler may follow its message.
+  double miss = 0;  ///< By how much it is too easy (below 0) or too hard, see PuzzlePlacing::level.
+
+  bool whole() const { return made.report.unplaced.empty(); }
+
+  /// Smaller is better, the first difference decides.
+  std::array<std::uint64_t, 6> rank() const {
+    constexpr double kMissSteps = 1000;
+    std::uint64_t accidents = 0;
+    if (made.fill.unique)
+      for (const Repeated& r : made.fill.unique->repeated) accidents += r.byList() ? 0 : 1;
+    const MessageReport message = made.fill.message.value_or(MessageReport{});
+    if (padded && message.padding > 0 && isRead(messageCells(made.puzzle, made.constraints))) ++accidents;
+    return {made.report.unplaced.size(),
+            failure ? 1 + message.missing : 0,
+            padded ? 0 : message.padding,
+            accidents,
+            avoidedAcross(),
+            static_cast<std::uint64_t>(kMissSteps * std::abs(miss))};
+  }
+
+  /// Places where letters of several words make one that is to be avoided.
+  std::uint64_t avoidedAcross() const {
+    std::uint64_t places = 0;
+    for (const UnavoidableMatch& match : made.fill.unavoidable) places += match.across.size();
+    return places;
+  }
+
+  bool perfect() const {
+    const auto r = rank();
+    // A packed grid would seldom be found again with fewer words to avoid; one with room nearly always is.
+    return r[1] + r[2] + r[3] == 0 && miss == 0 && (!padded || r[4] == 0);
+  }
+};
+
+/// Fills a grid with its words; counts words again where filling may move them.
+Candidate filled(WordSearch made, const WordSearchSettings& settings) {
+  EXPECTS(made.puzzle.placements.size() + made.report.unplaced.size() >= made.puzzle.words.size());
+  Filled full = fillPuzzle(std::move(made.puzzle),
+                           {settings.fill, messageOf(settings), settings.directions, settings.threads});
+  made.puzzle = std::move(full.puzzle);
+  made.constraints = std::move(full.constraints);
+  made.fill = std::move(full.report);
+  if (settings.fill.contained == Contained::separate || settings.fill.unique) count(made.puzzle, made.report);
+  return {std::move(made), std::move(full.failure), puzzleOf(settings) != nullptr};
+}
+
+// Of a further trial; trial 0 has the seed that was given.
+std::uint64_t trialSeed(std::uint64_t seed, std::uint64_t trial) {
+  return trial == 0 ? seed : hashOf(seed, trial);
+}
 
 constexpr std::uint64_t kFit = 0x66697420;  // apart from other uses of the seed
 // Letters compared, in all: some seconds at most, less for a few words, which have been moved everywhere
@@ -32,39 +92,29 @@ constexpr std::size_t kMostMoved = 4'000'000;  // Cells.
 constexpr double kOpen = 0.25;  // A message of such a share of a puzzle's cells fills all that are left.
 constexpr int kParts = 40;      // A size's first try takes so much of it; later ones twice as much each time.
 
-// Sizes of the shape's proportions, and those with a cell more or less on the shorter side: a message rarely
-// fills what exactly these leave.
-std::vector<Cell> nearProportion(const Shape& shape, std::int32_t longest) {
-  std::vector<Cell> sizes;
-  for (std::int32_t longer = 1; longer <= longest; ++longer) {
-    const Cell size = shape.sized(longer);
-    for (const std::int32_t more : {0, 1, -1}) {
-      const Cell other =
-          size.row > size.column ? Cell{size.column + more, size.row} : Cell{size.column, size.row + more};
-      if (other.column > 0 && other.row > 0) sizes.push_back(other);
-    }
-  }
-  return sizes;
-}
-
+// Near squares; of a shape the sizes of its proportions, and where it is no drawing those with a cell more or
+// less on the shorter side, too: a message rarely fills what exactly these leave.
 std::vector<Cell> nearSizes(std::size_t cells, std::size_t longestWord, const Shape& shape) {
   EXPECTS(cells > 0);
   const double about = std::sqrt(static_cast<double>(cells));
+  const auto side = [about](double times) { return static_cast<std::int32_t>(about * times); };
+  const auto longest = static_cast<std::int32_t>(longestWord);
   std::vector<Cell> sizes;
-  if (shape.proportioned())
-    return nearProportion(
-        shape, std::max(static_cast<std::int32_t>(4 * about), static_cast<std::int32_t>(longestWord)) + 4);
-  if (shape.drawn()) {
-    for (std::int32_t side = 1; side <= static_cast<std::int32_t>(4 * about) + 4; ++side)
-      sizes.push_back(shape.sized(side));
+  if (!shape.drawn() && !shape.proportioned()) {
+    const std::int32_t least = std::max(1, side(0.6)), most = std::max(side(1.7), longest) + 1;
+    for (std::int32_t columns = least; columns <= most; ++columns)
+      for (std::int32_t rows = least; rows <= most; ++rows)
+        if (rows <= 2 * columns && columns <= 2 * rows) sizes.push_back({columns, rows});
     return sizes;
   }
-  const auto least = static_cast<std::int32_t>(about * 0.6);
-  const auto most =
-      std::max(static_cast<std::int32_t>(about * 1.7), static_cast<std::int32_t>(longestWord)) + 1;
-  for (std::int32_t columns = std::max(1, least); columns <= most; ++columns)
-    for (std::int32_t rows = std::max(1, least); rows <= most; ++rows)
-      if (rows <= 2 * columns && columns <= 2 * rows) sizes.push_back({columns, rows});
+  const std::int32_t most = (shape.drawn() ? side(4) : std::max(side(4), longest)) + 4;
+  for (std::int32_t longer = 1; longer <= most; ++longer)
+    for (const std::int32_t more : {0, 1, -1}) {
+      if (more != 0 && shape.drawn()) continue;
+      Cell size = shape.sized(longer);
+      (size.row > size.column ? size.column : size.row) += more;
+      if (size.column > 0 && size.row > 0) sizes.push_back(size);
+    }
   return sizes;
 }
 
@@ -105,41 +155,37 @@ std::vector<Cell> sizesForMessage(std::size_t letters, std::size_t message, std:
 // One list of words, and its grids.
 class Fitter {
  public:
-  Fitter(WordList list, const WordSearchSettings& settings, std::optional<Candidate>& best)
-      : list_(std::move(list)),
-        settings_(settings),
-        message_(messageOf(settings).size()),
-        riding_(list_.words, settings.fill.contained, settings.directions),
-        best_(best) {}
+  /// `effort` and the best candidate are added to.
+  Fitter(WordList list, const WordSearchSettings& settings, RefineEffort& effort,
+         std::optional<Candidate>& best)
+      : list_(std::move(list)), settings_(settings), effort_(effort), best_(best) {}
 
   const std::vector<Word>& words() const { return riding_.standing(); }
 
   /// True where the candidate is perfect.
-  bool run(Cell size, std::uint64_t seed, std::uint64_t budget, RefineEffort& effort) {
+  bool run(Cell size, std::uint64_t seed, std::uint64_t budget) {
     const Grid blank = settings_.shape.grid(size.column, size.row);
-    if (insideCount(blank) < message_) return false;
-    return fit(blank, {}, seed, budget, effort);
+    return insideCount(blank) >= message_ && fit(blank, {}, seed, budget);
   }
   /// The same from the places that words have.
-  bool move(const Puzzle& made, std::uint64_t seed, std::uint64_t budget, RefineEffort& effort) {
-    return fit(blankOf(made.grid), riding_.placesIn(made), seed, budget, effort);
+  bool move(const Puzzle& made, std::uint64_t seed, std::uint64_t budget) {
+    return fit(blankOf(made.grid), riding_.placesIn(made), seed, budget);
   }
 
  private:
   static constexpr std::uint64_t kFilling = 200;  // What it costs to fill a cell, in letters compared.
 
-  bool fit(const Grid& blank, const Places& start, std::uint64_t seed, std::uint64_t budget,
-           RefineEffort& effort) {
+  bool fit(const Grid& blank, const Places& start, std::uint64_t seed, std::uint64_t budget) {
     const Rule rule(list_, seed, settings_.directions);
     const RefineTask task{words(), rule, blank, {}, 0, {}, message_};
     const auto accept = [&](const Grid& grid, const Places& places) {
-      effort.looked += kFilling * grid.cellCount();
+      effort_.looked += kFilling * grid.cellCount();
       RefineEffort moving;
       const bool accepted = keep(blank, spread(task, places, moving));
-      effort.looked += moving.looked / 4;  // Some more are tried, but not many.
+      effort_.looked += moving.looked / 4;  // Some more are tried, but not many.
       return accepted;
     };
-    const Refined left = fitWords(task, start, effort.looked + budget, accept, effort);
+    const Refined left = fitWords(task, start, effort_.looked + budget, accept, effort_);
     return left.exact() || keep(blank, left.places);
   }
 
@@ -153,7 +199,7 @@ class Fitter {
   }
 
   bool keep(const Grid& blank, const Places& places) {
-    Placed placed{riding_.puzzle(list_, settings_.seed, blank, places), {}};
+    WordSearch placed{riding_.puzzle(list_, settings_.seed, blank, places)};
     count(placed.puzzle, placed.report);
     Candidate made = filled(std::move(placed), settings_);
     const bool perfect = made.perfect() && made.whole() && made.avoidedAcross() == 0;
@@ -163,9 +209,10 @@ class Fitter {
 
   WordList list_;
   const WordSearchSettings& settings_;
-  std::size_t message_;  // Its letters.
-  Riding riding_;
+  RefineEffort& effort_;
   std::optional<Candidate>& best_;
+  std::size_t message_ = messageOf(settings_).size();  // Its letters.
+  Riding riding_{list_.words, settings_.fill.contained, settings_.directions};
 };
 
 /// True where the grid will be so small that words can be moved until the settings' message fits; by the rule
@@ -204,7 +251,7 @@ std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettin
   const auto listFor = [&](std::uint64_t turn) {
     return settings.pick > 0 ? drawList(list, settings.pick, trialSeed(settings.seed, turn), letters) : list;
   };
-  std::optional<Fitter> fitter(std::in_place, listFor(0), settings, best);
+  std::optional<Fitter> fitter(std::in_place, listFor(0), settings, effort, best);
   const std::vector<Cell> sizes =
       sizesForMessage(letterCount(fitter->words()), message, list.words.front().letters.size(), settings);
   const std::uint64_t all = budgetFor(fitter->words().size(), letterCount(fitter->words()) + message);
@@ -217,14 +264,13 @@ std::optional<Candidate> fitMessage(const WordList& list, const WordSearchSettin
   };
   constexpr std::uint64_t kTurns = 12;
   for (std::uint64_t turn = 0; turn < kTurns && !enough(); ++turn, budget *= 2) {
-    if (turn > 0 && settings.pick > 0) fitter.emplace(listFor(turn), settings, best);
+    if (turn > 0 && settings.pick > 0) fitter.emplace(listFor(turn), settings, effort, best);
     for (const Cell size : sizes) {
       if (enough()) break;
       // More cells than letters: the nearest miss is soon found.
       const bool hopeless = cellsOf(size) > letterCount(fitter->words()) + message;
       if (hopeless && turn > 0) continue;
-      done =
-          fitter->run(size, hashOf(settings.seed, kFit, turn), std::min(budget, all - effort.looked), effort);
+      done = fitter->run(size, hashOf(settings.seed, kFit, turn), std::min(budget, all - effort.looked));
       ++tries;
       reportOrStop({events, Stage::fitMessage}, effort.looked, all);
     }
@@ -250,13 +296,13 @@ void refitMessage(Candidate& made, const WordSearchSettings& settings, Events& e
   const std::size_t over = left > message ? left - message : message - left;
   if (cells > kMostMoved || over * cells > budget) return;
   std::optional<Candidate> best = made;
-  Fitter fitter(wordListOf(made.made.puzzle), settings, best);
-  if (cells > letterCount(fitter.words()) + message) return;
   RefineEffort effort;
+  Fitter fitter(wordListOf(made.made.puzzle), settings, effort, best);
+  if (cells > letterCount(fitter.words()) + message) return;
   bool done = made.perfect() && made.whole();
   for (std::uint64_t tries = 0; tries < kTries && !done; ++tries) {
     const Puzzle from = best->made.puzzle;
-    done = fitter.move(from, hashOf(settings.seed, kFit, tries), budget / kTries, effort);
+    done = fitter.move(from, hashOf(settings.seed, kFit, tries), budget / kTries);
     reportOrStop({events, Stage::fitMessage}, tries + 1, kTries);
   }
   best->made.report.replaced = made.made.report.replaced;
@@ -287,7 +333,7 @@ void reachLevel(Candidate& made, const WordSearchSettings& settings) {
     return;
   constexpr std::size_t kDecoysAWord = 4;
   std::size_t few = 0, many = kDecoysAWord * made.made.puzzle.words.size();
-  const Placed placed{made.made.puzzle, made.made.report};
+  const WordSearch placed = made.made;
   WordSearchSettings decoyed = settings;
   decoyed.fill.kind = FillerKind::decoys;
   while (made.miss != 0 && few < many) {
@@ -320,13 +366,13 @@ class Maker {
   Candidate first() {
     constexpr std::int32_t kGrowth = 64;
     WordSearchSettings asked = settings_;
-    Candidate made = run(asked);
+    Candidate made = run(asked, list_);
     if (settings_.size) return made;
     if (made.whole()) return parted(std::move(made));
     const std::int32_t side = std::max(sizeOf(made).column, sizeOf(made).row);
     growSide(side + std::max(1, side / kGrowth), kGrowth, [&](std::int32_t larger) {
       asked.size = settings_.shape.sized(larger);
-      made = run(asked);
+      made = run(asked, list_);
       return made.whole();
     });
     return made;
@@ -338,14 +384,13 @@ class Maker {
     constexpr double kLarger = 1.025;
     const bool may = plainOf(settings_) && isParted(list_.words.size(), messageOf(settings_), settings_.fill);
     WordSearchSettings asked = settings_;
-    const WordList picked = asked.pick > 0 && may ? wordListOf(made.made.puzzle) : WordList();
-    if (!picked.words.empty()) asked.pick = 0;
+    const WordList words = asked.pick > 0 && may ? wordListOf(made.made.puzzle) : list_;
+    if (may) asked.pick = 0;
     double cells = static_cast<double>(insideCount(made.made.puzzle.grid));
     for (int step = 0; may && step < 8 && made.avoidedAcross() > 0; ++step) {
       asked.size = sizeFor(cells *= kLarger, static_cast<std::int32_t>(list_.words.front().letters.size()),
                            settings_.shape, settings_.directions);
-      Candidate larger = picked.words.empty() ? run(asked) : run(asked, picked);
-      if (larger.rank() < made.rank()) made = std::move(larger);
+      if (Candidate larger = run(asked, words); larger.rank() < made.rank()) made = std::move(larger);
     }
     return made;
   }
@@ -361,7 +406,7 @@ class Maker {
     for (std::size_t trial = 1; trial <= std::min(most, trials) && !best.perfect(); ++trial) {
       asked.seed = trialSeed(settings_.seed, trial);
       if (!settings_.size && trial % kOfASize == 0) ++asked.size->column, ++asked.size->row;
-      if (Candidate made = run(asked); made.rank() < best.rank()) best = std::move(made);
+      if (Candidate made = run(asked, list_); made.rank() < best.rank()) best = std::move(made);
     }
   }
 
@@ -378,7 +423,7 @@ class Maker {
       asked.size =
           sizeFor(static_cast<double>(cells), static_cast<std::int32_t>(list_.words.front().letters.size()),
                   settings_.shape, settings_.directions);
-      best = run(asked);
+      best = run(asked, list_);
     }
     refitMessage(best, settings_, events_);
     if (best.made.fill.message) best.made.fill.message->sizes = sizes;
@@ -387,9 +432,8 @@ class Maker {
   int grids() const { return grids_; }
 
  private:
-  Candidate run(const WordSearchSettings& asked) { return run(asked, list_); }
   Candidate run(const WordSearchSettings& asked, const WordList& list) {
-    Placed placed = placeWords(list, asked, placing_);
+    WordSearch placed = placeWords(list, asked, placing_);
     placing_.muteProgress();  // Its words were counted once.
     grids_ += placed.report.grids;
     placed.puzzle.seed = settings_.seed;
@@ -450,46 +494,6 @@ WordSearch makeWordSearch(const WordList& given, const WordSearchSettings& setti
   ENSURES(best->made.report.placed + best->made.report.unplaced.size() >= list.words.size() ||
           settings.pick > 0);
   return std::move(best->made);
-}
-
-std::array<std::uint64_t, 6> Candidate::rank() const {
-  constexpr double kMissSteps = 1000;
-  std::uint64_t accidents = 0;
-  if (made.fill.unique)
-    for (const Repeated& r : made.fill.unique->repeated) accidents += r.byList() ? 0 : 1;
-  const MessageReport message = made.fill.message.value_or(MessageReport{});
-  if (padded && message.padding > 0 && isRead(messageCells(made.puzzle, made.constraints))) ++accidents;
-  return {made.report.unplaced.size(),
-          failure ? 1 + message.missing : 0,
-          padded ? 0 : message.padding,
-          accidents,
-          avoidedAcross(),
-          static_cast<std::uint64_t>(kMissSteps * std::abs(miss))};
-}
-
-std::uint64_t Candidate::avoidedAcross() const {
-  std::uint64_t places = 0;
-  for (const UnavoidableMatch& match : made.fill.unavoidable) places += match.across.size();
-  return places;
-}
-
-bool Candidate::perfect() const {
-  const auto r = rank();
-  // A packed grid would seldom be found again with fewer words to avoid; one with room nearly always is.
-  return r[1] + r[2] + r[3] == 0 && miss == 0 && (!padded || r[4] == 0);
-}
-
-Candidate filled(Placed placed, const WordSearchSettings& settings) {
-  EXPECTS(placed.puzzle.placements.size() + placed.report.unplaced.size() >= placed.puzzle.words.size());
-  Filled made = fillPuzzle(std::move(placed.puzzle),
-                           {settings.fill, messageOf(settings), settings.directions, settings.threads});
-  if (settings.fill.contained == Contained::separate || settings.fill.unique)
-    count(made.puzzle, placed.report);
-  return {
-      {std::move(made.puzzle), std::move(made.constraints), std::move(placed.report), std::move(made.report)},
-      std::move(made.failure),
-      puzzleOf(settings) != nullptr,
-      0};
 }
 
 }  // namespace gridpress::gen

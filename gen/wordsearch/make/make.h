@@ -2,29 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-
-#include "gen/wordsearch/fill/fill.h"
 #include "gen/wordsearch/make/place.h"
 #include "gen/wordsearch/make/settings.h"
-#include "model/constraints.h"
-#include "model/error.h"
 #include "model/events.h"
-#include "model/puzzle.h"
-#include "model/rng.h"
 #include "model/word_list.h"
 
 namespace gridpress::gen {
-
-/// A word search, and how it became so.
-struct WordSearch {
-  Puzzle puzzle;
-  Constraints constraints;  ///< What the puzzle's file should say of its letters.
-  WordSearchReport report;
-  FillReport fill;
-};
 
 /// Places the words of a list (see placeWords) and fills the other cells (see fillPuzzle). `title`, `credit`,
 /// `seed`, `alphabet` and `words` (with `pick`: the chosen ones) of the puzzle are set; `generator` is left
@@ -54,28 +37,5 @@ struct WordSearch {
 /// show.
 WordSearch makeWordSearch(const WordList& list, const WordSearchSettings& settings,
                           Events& events = noEvents());
-
-/// The seed of a further trial; trial 0 has the seed that was given.
-inline std::uint64_t trialSeed(std::uint64_t seed, std::uint64_t trial) {
-  return trial == 0 ? seed : hashOf(seed, trial);
-}
-
-/// A grid that has been filled, and how far it is from what was asked for.
-struct Candidate {
-  WordSearch made;
-  std::optional<Error> failure;  ///< Why it cannot be filled as it should be.
-  bool padded = false;           ///< Filler may follow its message.
-  double miss = 0;  ///< By how much it is too easy (below 0) or too hard, see PuzzlePlacing::level.
-
-  bool whole() const { return made.report.unplaced.empty(); }
-  /// Smaller is better, the first difference decides.
-  std::array<std::uint64_t, 6> rank() const;
-  /// Places where letters of several words make one that is to be avoided.
-  std::uint64_t avoidedAcross() const;
-  bool perfect() const;
-};
-
-/// Fills a grid with its words; counts words again where filling may move them.
-Candidate filled(Placed placed, const WordSearchSettings& settings);
 
 }  // namespace gridpress::gen

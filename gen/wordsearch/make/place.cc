@@ -32,6 +32,34 @@ constexpr std::size_t kBitmapMemory = std::size_t{1} << 30;
 // only tried.
 constexpr std::uint64_t kTrialEffort = 40'000'000, kPickEffort = 200'000'000;
 
+void checkSettings(const WordList& list, const WordSearchSettings& settings) {
+  if (list.words.empty())
+    throw Error::job("the list holds no words", "see what the cleaning of the words dropped, and why");
+  if (settings.directions.none())
+    throw Error::inSetting("directions", "no direction is allowed", "allow at least one of the eight");
+  if (std::holds_alternative<GrowPlacing>(settings.placing) && settings.shape.drawn())
+    throw Error::call("a square that grows has no mask",
+                      "use either " + setting("grow") + " or " + setting("mask"));
+  if (!settings.size) return;
+  const auto [columns, rows] = *settings.size;
+  const std::string size = std::to_string(columns) + "x" + std::to_string(rows);
+  if (columns < 1 || rows < 1 || columns > kMaxSide || rows > kMaxSide)
+    throw Error::inSetting("size",
+                           {"problem.grid_huge",
+                            "a grid of {columns}x{rows} cells cannot be made",
+                            {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}}},
+                           {"remedy.both_sides",
+                            "give both sides from {least} to {most}, or leave both out",
+                            {{"least", 1}, {"most", std::to_string(kMaxSide)}}});
+  if (std::int64_t{columns} * rows > kMaxCells)
+    throw Error::inSetting("size",
+                           "a grid of " + size + " has more than " + std::to_string(kMaxCells) + " cells",
+                           "choose a smaller one");
+  if (insideCount(settings.shape.grid(columns, rows)) == 0)
+    throw Error::inSetting("size", "at " + size + " cells nothing of the mask remains",
+                           "choose a larger size");
+}
+
 struct Attempt {
   Grid grid;
   Places places;
@@ -58,7 +86,7 @@ struct Ordered {
 };
 
 bool refines(const WordSearchSettings& settings) {
-  if (const PlainPlacing* plain = plainOf(settings)) return std::holds_alternative<Refine>(plain->then);
+  if (const PlainPlacing* plain = plainOf(settings)) return plain->refine;
   const auto* grow = std::get_if<GrowPlacing>(&settings.placing);
   return grow != nullptr && grow->refine;
 }
@@ -80,15 +108,9 @@ Puzzle finished(const WordList& list, const Rule& rule, Grid grid, const Places&
 class Placer {
  public:
   Placer(const WordList& list, const WordSearchSettings& settings, Events& events)
-      : list_(list),
-        settings_(settings),
-        events_(events),
-        // Whatever is moved or packed afterwards can be stopped then, and has something to show.
-        searching_(events, {true, plainOf(settings) != nullptr && !refines(settings)}),
-        rule_(list, settings.seed, settings.directions),
-        ordered_(list.words, rule_) {}
+      : list_(list), settings_(settings), events_(events) {}
 
-  Placed run() {
+  WordSearch run() {
     if (std::holds_alternative<GrowPlacing>(settings_.placing)) {
       grow();
     } else if (settings_.size) {
@@ -103,7 +125,7 @@ class Placer {
   }
 
   // Of words that were chosen to fill the grid.
-  Placed run(Grid grid, Places places) {
+  WordSearch run(Grid grid, Places places) {
     made_.grid = withWords(std::move(grid), list_.words, places);
     made_.places = std::move(places);
     made_.report.grids = 1;
@@ -149,22 +171,16 @@ class Placer {
     searchSide(list_, rule_.letters, settings_.shape, [&](Cell size) {
       Attempt tried = attempt(size, true);
       ++grids;
-      const double placed = placedShare(tried.places);
-      if (placed < 1) return placed;
+      std::uint64_t placed = 0;
+      for (std::size_t w = 0; w < tried.places.size(); ++w)
+        if (tried.places[w] != kNowhere) placed += list_.words[w].letters.size();
+      if (placed < rule_.letters) return static_cast<double>(placed) / static_cast<double>(rule_.letters);
       const Grid& grid = tried.grid;
       const auto left = static_cast<double>(std::ranges::count(grid.cells(), kBlank));
       made_ = std::move(tried);
       return 1 + left / static_cast<double>(insideCount(made_.grid));
     });
     made_.report.grids = grids;
-  }
-
-  // Of all letters, those of words that have a place.
-  double placedShare(const Places& places) const {
-    std::uint64_t placed = 0;
-    for (std::size_t w = 0; w < places.size(); ++w)
-      if (places[w] != kNowhere) placed += list_.words[w].letters.size();
-    return static_cast<double>(placed) / static_cast<double>(rule_.letters);
   }
 
   // A square that begins a little smaller than what its words are expected to need ends smallest; short
@@ -213,46 +229,42 @@ class Placer {
     made_.report.refined = refineWords(list_.words, rule_, made_.grid, made_.places, events_);
   }
 
-  Placed finish() {
-    Puzzle puzzle = finished(list_, rule_, std::move(made_.grid), made_.places);
-    count(puzzle, made_.report);
-    return {std::move(puzzle), std::move(made_.report)};
+  WordSearch finish() {
+    WordSearch done{.puzzle = finished(list_, rule_, std::move(made_.grid), made_.places),
+                    .report = std::move(made_.report)};
+    count(done.puzzle, done.report);
+    return done;
   }
 
   const WordList& list_;
   const WordSearchSettings& settings_;
   Events& events_;
-  Relay searching_;
-  Rule rule_;
-  Ordered ordered_;
+  // Whatever is moved or packed afterwards can be stopped then, and has something to show.
+  Relay searching_{events_, {true, plainOf(settings_) != nullptr && !refines(settings_)}};
+  Rule rule_{list_, settings_.seed, settings_.directions};
+  Ordered ordered_{list_.words, rule_};
   Attempt made_;
 };
 
 // Each word near its home.
-Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, const MapPlacing& placing,
-                  Events& events) {
+WordSearch placeOnMap(const WordList& list, const WordSearchSettings& settings, const MapPlacing& placing,
+                      Events& events) {
   EXPECTS(placing.atlas != nullptr && settings.size);
   EXPECTS(placing.atlas->map.homes.size() == list.words.size());
   const Atlas& atlas = *placing.atlas;
   Grid grid(settings.size->column, settings.size->row, kOutside);
-  std::vector<Spot> points;
-  std::vector<std::int16_t> countries;
   const auto blank = [&](bool sea) {
     for (std::int32_t y = 0; y < grid.rows(); ++y)
       for (std::int32_t x = 0; x < grid.columns(); ++x)
         if ((atlas.cells.at(x, y) == kSea) == sea) grid.at({x, y}) = kBlank;
   };
   blank(false);
-  for (const MapHome& home : atlas.map.homes) {
-    points.push_back({home.at.x, home.at.y});
-    countries.push_back(static_cast<std::int16_t>(home.country));
-  }
   const Rule rule(list, settings.seed, settings.directions);
-  NearTask task{&list.words.list(),         &rule, points, countries, &atlas.cells, settings.threads,
+  NearTask task{&list.words.list(),         &rule, atlas.map.homes, &atlas.cells, settings.threads,
                 {events, Stage::placeWords}};
   const Places places = placeNear(task, grid);
   if (placing.seaLetters) blank(true);
-  Placed placed{finished(list, rule, std::move(grid), places), {}};
+  WordSearch placed{finished(list, rule, std::move(grid), places)};
   placed.puzzle.map = atlas.map;
   placed.puzzle.map->reach = reachOf(placed.puzzle);
   placed.report.grids = 1;
@@ -261,7 +273,7 @@ Placed placeOnMap(const WordList& list, const WordSearchSettings& settings, cons
 }
 
 // A puzzle of some of the list's words.
-Placed placePicked(const WordList& list, const WordSearchSettings& settings, Events& events) {
+WordSearch placePicked(const WordList& list, const WordSearchSettings& settings, Events& events) {
   EXPECTS(settings.pick > 0);
   const std::size_t count = settings.pick;
   if (puzzleOf(settings) != nullptr) return placePuzzle(drawForPuzzle(list, settings), settings, events);
@@ -340,35 +352,7 @@ void count(const Puzzle& puzzle, WordSearchReport& report) {
   report.cellsPerLetter = static_cast<double>(report.cells) / static_cast<double>(report.letters);
 }
 
-void checkSettings(const WordList& list, const WordSearchSettings& settings) {
-  if (list.words.empty())
-    throw Error::job("the list holds no words", "see what the cleaning of the words dropped, and why");
-  if (settings.directions.none())
-    throw Error::inSetting("directions", "no direction is allowed", "allow at least one of the eight");
-  if (std::holds_alternative<GrowPlacing>(settings.placing) && settings.shape.drawn())
-    throw Error::call("a square that grows has no mask",
-                      "use either " + setting("grow") + " or " + setting("mask"));
-  if (!settings.size) return;
-  const auto [columns, rows] = *settings.size;
-  const std::string size = std::to_string(columns) + "x" + std::to_string(rows);
-  if (columns < 1 || rows < 1 || columns > kMaxSide || rows > kMaxSide)
-    throw Error::inSetting("size",
-                           {"problem.grid_huge",
-                            "a grid of {columns}x{rows} cells cannot be made",
-                            {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}}},
-                           {"remedy.both_sides",
-                            "give both sides from {least} to {most}, or leave both out",
-                            {{"least", 1}, {"most", std::to_string(kMaxSide)}}});
-  if (std::int64_t{columns} * rows > kMaxCells)
-    throw Error::inSetting("size",
-                           "a grid of " + size + " has more than " + std::to_string(kMaxCells) + " cells",
-                           "choose a smaller one");
-  if (insideCount(settings.shape.grid(columns, rows)) == 0)
-    throw Error::inSetting("size", "at " + size + " cells nothing of the mask remains",
-                           "choose a larger size");
-}
-
-Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events) {
+WordSearch placeWords(const WordList& list, const WordSearchSettings& settings, Events& events) {
   checkSettings(list, settings);
   if (const auto* map = std::get_if<MapPlacing>(&settings.placing))
     return placeOnMap(list, settings, *map, events);

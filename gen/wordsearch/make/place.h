@@ -13,6 +13,7 @@
 #include "gen/wordsearch/make/settings.h"
 #include "gen/wordsearch/refine/refine.h"
 #include "gen/wordsearch/tight/tight.h"
+#include "model/constraints.h"
 #include "model/events.h"
 #include "model/puzzle.h"
 #include "model/word_list.h"
@@ -72,14 +73,13 @@ struct WordSearchReport {
 /// leaves what was tried.
 void count(const Puzzle& puzzle, WordSearchReport& report);
 
-/// Words in a grid that has no filler yet.
-struct Placed {
+/// A word search, and how it became so.
+struct WordSearch {
   Puzzle puzzle;
-  WordSearchReport report;
+  Constraints constraints = {};  ///< What the puzzle's file should say of its letters.
+  WordSearchReport report = {};
+  FillReport fill = {};
 };
-
-/// Throws Error (call) for settings that no list can be placed by, (job) for a list without words.
-void checkSettings(const WordList& list, const WordSearchSettings& settings);
 
 /// Places the words, once: by the article's rule (Miller and Mattson 2020, section 2), exactly: longest words
 /// first (of one length, where the article leaves the order open, those with the rarest letters), each at the
@@ -92,9 +92,10 @@ void checkSettings(const WordList& list, const WordSearchSettings& settings);
 ///
 /// A size that is not given is searched (see shape.h); such a grid holds every word.
 ///
-/// Throws Error: as checkSettings; call for more different letters than a tight grid can keep maps of, or a
-/// grid too large to refine; job when the size that the list needs is beyond the limits in shape.h.
-/// Throws Stopped where it was stopped with nothing to show.
-Placed placeWords(const WordList& list, const WordSearchSettings& settings, Events& events);
+/// Returns a puzzle with its words, the other cells filled as the words' letters are, and nothing of `fill`
+/// yet. Throws Error: call for settings that no list can be placed by, more different letters than a tight
+/// grid can keep maps of, or a grid too large to refine; job for a list without words, or where the size that
+/// it needs is beyond the limits in shape.h. Throws Stopped where it was stopped with nothing to show.
+WordSearch placeWords(const WordList& list, const WordSearchSettings& settings, Events& events);
 
 }  // namespace gridpress::gen

@@ -30,23 +30,16 @@ Puzzle Riding::puzzle(const WordList& list, std::uint64_t seed, const Grid& blan
   EXPECTS(list.words.size() == riders_.size());
   Puzzle puzzle = puzzleFor(list, seed);
   puzzle.grid = withWords(blank, words_, places);
-  puzzle.placements = placements(blank, places);
-  ENSURES(wordsStand(puzzle));
-  return puzzle;
-}
-
-std::vector<Placement> Riding::placements(const Grid& grid, const Places& places) const {
-  EXPECTS(places.size() == numbers_.size());
   std::vector<std::optional<Placement>> at(riders_.size());
   for (std::size_t i = 0; i < numbers_.size(); ++i)
     if (places[i] != kNowhere)
-      at[numbers_[i]] = Placement{numbers_[i], cellOf(grid, places[i]), directionOf(places[i])};
-  std::vector<Placement> all;
+      at[numbers_[i]] = Placement{numbers_[i], cellOf(blank, places[i]), directionOf(places[i])};
   for (std::uint32_t w = 0; w < at.size(); ++w) {
     if (riders_[w] && at[riders_[w]->host]) at[w] = ridingOn(*at[riders_[w]->host], *riders_[w]);
-    if (at[w]) all.push_back(*at[w]);
+    if (at[w]) puzzle.placements.push_back(*at[w]);
   }
-  return all;
+  ENSURES(wordsStand(puzzle));
+  return puzzle;
 }
 
 Places Riding::placesIn(const Puzzle& puzzle) const {
@@ -122,11 +115,11 @@ WordList drawForPuzzle(const WordList& list, const WordSearchSettings& settings)
   return drawList(fitting, settings.pick, settings.seed, letters);
 }
 
-Placed placePuzzle(const WordList& list, const WordSearchSettings& settings, Events& events) {
+WordSearch placePuzzle(const WordList& list, const WordSearchSettings& settings, Events& events) {
   const Rule rule(list, settings.seed, settings.directions);
   const Riding riding(list.words, settings.fill.contained, settings.directions);
   const auto placed = [&](const Grid& blank, const Places& places) {
-    Placed made{riding.puzzle(list, rule.seed, blank, places), {}};
+    WordSearch made{riding.puzzle(list, rule.seed, blank, places)};
     fillBlanks(made.puzzle.grid, rule);
     count(made.puzzle, made.report);
     ENSURES(wordsStand(made.puzzle));
@@ -138,7 +131,7 @@ Placed placePuzzle(const WordList& list, const WordSearchSettings& settings, Eve
     const RefineTask task = spreadTask(riding, rule, blank, *puzzleOf(settings));
     RefineEffort effort;
     const Places nowhere(riding.standing().size(), kNowhere);
-    Placed made = placed(blank, spreadWords(task, nowhere, events, effort));
+    WordSearch made = placed(blank, spreadWords(task, nowhere, events, effort));
     if (made.report.unplaced.empty()) return made;
     // Where there is hardly room, the plain rule finds it.
     WordSearchSettings plain = settings;
@@ -153,7 +146,7 @@ Placed placePuzzle(const WordList& list, const WordSearchSettings& settings, Eve
   };
   Cell size = settings.size ? *settings.size
                             : sizeForPuzzle(riding.standing(), puzzleOf(settings)->message.size(), settings);
-  Placed made = attempt(size);
+  WordSearch made = attempt(size);
   int grids = 1;
   for (; !settings.size && !made.report.unplaced.empty(); ++grids) {
     size = settings.shape.sized(std::max(size.column, size.row) + 1);

@@ -30,9 +30,6 @@ class Riding {
   Places placesIn(const Puzzle& puzzle) const;
 
  private:
-  /// Of all words of the list that have a place, when the standing ones have these.
-  std::vector<Placement> placements(const Grid& grid, const Places& places) const;
-
   std::vector<std::optional<Containment>> riders_;  ///< By word of the list.
   std::vector<std::uint32_t> numbers_;              ///< Of the standing words, in the list.
   std::vector<Word> words_;
@@ -59,6 +56,6 @@ WordList drawForPuzzle(const WordList& list, const WordSearchSettings& settings)
 /// find no room so, the plain rule places them first.
 ///
 /// Throws Error (call) for a grid of more than kSmallGrid cells; as placeWords.
-Placed placePuzzle(const WordList& list, const WordSearchSettings& settings, Events& events);
+WordSearch placePuzzle(const WordList& list, const WordSearchSettings& settings, Events& events);
 
 }  // namespace gridpress::gen

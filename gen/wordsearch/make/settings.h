@@ -18,22 +18,17 @@
 
 namespace gridpress::gen {
 
-/// The words of a small grid are then moved, see gen/wordsearch/refine/refine.h.
-struct Refine {};
-
 /// The share of a puzzle's cells that words use, between too crowded to be read and too empty to be fair.
 inline constexpr double kUsualDensity = 0.55;
-
-/// What cells show, one letter each: a message that is read row by row from the cells that no word needs. A
-/// grid is looked for in which it fills them all. At least one letter.
-struct HiddenMessage {
-  std::vector<std::string> letters;
-};
 
 /// The article's rule, see place.h. In grids of up to kSmallGrid cells (gen/grid/board.h) words that fit
 /// nowhere displace others (see gen/wordsearch/search/replace.h).
 struct PlainPlacing {
-  std::variant<std::monostate, Refine, HiddenMessage> then = {};
+  /// The words of a small grid are then moved, see gen/wordsearch/refine/refine.h.
+  bool refine = false;
+  /// What cells show, one letter each: a message that is read row by row from the cells that no word needs. A
+  /// grid is looked for in which it fills them all; none is refined.
+  std::vector<std::string> message = {};
 };
 
 /// The rule of puzzles: what is fun to look for, on a page. Words are spread over the grid, read evenly in
@@ -43,8 +38,8 @@ struct PuzzlePlacing {
   double density = kUsualDensity;
   /// How hard it should be: see makeWordSearch.
   std::optional<Level> level = {};
-  /// See HiddenMessage. One of a quarter of the cells or more fills all that words leave; after a shorter one
-  /// comes filler.
+  /// As of PlainPlacing. One of a quarter of the cells or more fills all that words leave; after a shorter
+  /// one comes filler.
   std::vector<std::string> message = {};
 };
 
@@ -59,7 +54,7 @@ struct TightPlacing {
 
 /// Palay's rule, see gen/wordsearch/grow/grow.h. A size that is given is only the first. No shape is drawn.
 struct GrowPlacing {
-  bool refine = false;  ///< See Refine.
+  bool refine = false;  ///< As of PlainPlacing.
 };
 
 /// On a map: each word near its home, on land (gen/atlas/near.h).
@@ -105,8 +100,7 @@ inline const PuzzlePlacing* puzzleOf(const WordSearchSettings& settings) {
 inline std::vector<std::string> messageOf(const WordSearchSettings& settings) {
   if (const PuzzlePlacing* puzzle = puzzleOf(settings)) return puzzle->message;
   const PlainPlacing* plain = plainOf(settings);
-  const auto* message = plain != nullptr ? std::get_if<HiddenMessage>(&plain->then) : nullptr;
-  return message != nullptr ? message->letters : std::vector<std::string>();
+  return plain != nullptr ? plain->message : std::vector<std::string>();
 }
 
 }  // namespace gridpress::gen

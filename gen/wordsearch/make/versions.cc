@@ -7,7 +7,6 @@
 
 #include "gen/grid/board.h"
 #include "gen/grid/shape.h"
-#include "gen/wordsearch/fill/cells.h"
 #include "model/contracts.h"
 #include "model/rng.h"
 #include "model/utf8.h"
@@ -30,8 +29,7 @@ Shape shapeOf(const Puzzle& puzzle) {
 // hard.
 void placeAs(const Puzzle& first, WordSearchSettings& settings) {
   const PlainPlacing* plain = plainOf(settings);
-  if (puzzleOf(settings) == nullptr && (plain == nullptr || std::holds_alternative<Refine>(plain->then)))
-    return;
+  if (puzzleOf(settings) == nullptr && (plain == nullptr || plain->refine)) return;
   constexpr double kCrowded = 0.78;
   WordSearchReport report;
   count(first, report);
@@ -42,9 +40,7 @@ void placeAs(const Puzzle& first, WordSearchSettings& settings) {
     settings.placing = PuzzlePlacing{kUsualDensity, measureDifficulty(first).level, message};
     return;
   }
-  PlainPlacing packed;
-  if (!message.empty()) packed.then = HiddenMessage{message};
-  settings.placing = packed;
+  settings.placing = PlainPlacing{.message = message};
 }
 
 // Another version of `first`.
@@ -106,8 +102,7 @@ std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& 
     for (const std::vector<std::string>& word : *constraints.avoid)
       settings.fill.avoid.push_back(joined(word, ""));
   }
-  if (!constraints.message.empty())
-    settings.placing = PlainPlacing{.then = HiddenMessage{constraints.message}};
+  settings.placing = PlainPlacing{.message = constraints.message};
   std::vector<WordSearch> versions;
   for (int version = 1; version < count; ++version) {
     versions.push_back(makeVersion(first, version, settings, events));

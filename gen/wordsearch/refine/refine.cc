@@ -42,16 +42,8 @@ struct Spot {
 class Mover {
  public:
   Mover(const RefineTask& task, std::uint64_t use, RefineEffort& effort)
-      : task_(task),
-        words_(task.words),
-        board_(task),
-        rng_(hashOf(task.rule.seed, use)),
-        ways_(waysOf(task.rule.directions)),
-        effort_(effort) {
-    std::size_t letters = 0;
-    for (const Word& word : words_)
-      for (const Letter letter : word.letters) letters = std::max<std::size_t>(letters, letter + 1U);
-    withLetter_.resize(letters);
+      : task_(task), rng_(hashOf(task.rule.seed, use)), effort_(effort) {
+    withLetter_.resize(task.rule.count.size());
     for (std::uint32_t w = 0; w < words_.size(); ++w)
       for (std::size_t i = 0; i < words_[w].letters.size(); ++i)
         withLetter_[words_[w].letters[i]].emplace_back(w, static_cast<std::int32_t>(i));
@@ -79,7 +71,7 @@ class Mover {
   void keep() {
     Refined here{{}, waiting_.size(), board_.over(), board_.faults()};
     if (!here.betterThan(best_)) return;
-    here.places = board_.board().places();
+    here.places = board_.places();
     best_ = std::move(here);
   }
   Refined best() { return std::move(best_); }
@@ -97,7 +89,7 @@ class Mover {
   // Where the number of cells counts, and an arrangement has it, `accept` says whether that is the end.
   bool settled(const AcceptLeft& accept) {
     if (!waiting_.empty() || board_.over() != 0) return keep(), false;
-    if (accept && !accept(board_.board().grid(), board_.board().places())) return false;
+    if (accept && !accept(board_.grid(), board_.places())) return false;
     return keep(), true;
   }
 
@@ -114,7 +106,7 @@ class Mover {
   bool propose(std::uint64_t heat, std::size_t displaced) {
     effort_.looked += kMove;
     const Spot to = spot();
-    if (!mayMove(to, displaced)) return false;
+    if (to.place == kNowhere || to.place == standsAt(to.word) || !displacedBy(to, displaced)) return false;
     const std::int64_t before = energy();
     move(to, displaced);
     const std::int64_t more = energy() - before;
@@ -133,7 +125,7 @@ class Mover {
     set(word, kNowhere);
     Place best = old;
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
-    board_.board().eachFit(word, task_.rule.directions, [&](Place place, std::size_t) {
+    board_.eachFit(word, task_.rule.directions, [&](Place place, std::size_t) {
       const std::int64_t seems = board_.lies(word, place) * 65536 -
                                  static_cast<std::int64_t>(heat * exponential(rng_.next()) >> 16U);
       if (seems < least) least = seems, best = place;
@@ -180,8 +172,8 @@ class Mover {
         if (const Place place = anywhere(word); place != kNowhere && displacedBy({word, place}, 0))
           found.push_back(place);
       if (found.empty())
-        board_.board().eachFit(word, task_.rule.directions,
-                               [&](Place place, std::size_t) { found.push_back(place); });
+        board_.eachFit(word, task_.rule.directions,
+                       [&](Place place, std::size_t) { found.push_back(place); });
       if (!putAtBest(word, found)) still.push_back(word);
     }
     waiting_ = std::move(still);
@@ -190,7 +182,7 @@ class Mover {
   // Words are exchanged for such as fill more; what is worse is undone.
   Places pick(std::size_t count, std::uint64_t budget) {
     const std::size_t cells = insideCount(task_.blank);
-    const Board& board = board_.board();
+    const Board& board = board_;
     std::vector<std::uint32_t> chosen, before;
     while (effort_.looked < budget && (board.standing() < count || board.cellsUsed() < cells)) {
       undo_.clear();
@@ -214,7 +206,7 @@ class Mover {
 
  private:
   std::uint32_t any(std::size_t count) { return rng_.below(static_cast<std::uint32_t>(count)); }
-  Place standsAt(std::uint32_t word) const { return board_.board().places()[word]; }
+  Place standsAt(std::uint32_t word) const { return board_.places()[word]; }
 
   std::int64_t energy() const {
     std::int64_t sum = board_.faults();
@@ -253,7 +245,7 @@ class Mover {
   // A word through a blank cell where too many are; else anywhere, and in turn through a letter of another,
   // but where only the cells that are left count.
   Spot spot() {
-    const std::vector<Letter>& cells = board_.board().grid().cells();
+    const std::vector<Letter>& cells = board_.grid().cells();
     std::size_t cell = any(cells.size());
     across_ = !across_ && (!task_.leave || task_.weights.fewer > 0);
     const bool fill = board_.over() > 0;
@@ -271,25 +263,21 @@ class Mover {
   // The words whose letters forbid this one there, in displaced_; false where they are too many.
   bool displacedBy(const Spot& spot, std::size_t most) {
     const std::vector<Letter>& letters = words_[spot.word].letters;
-    const Letter* cells = board_.board().grid().cells().data();
-    const Board::Walk walk = board_.board().walk(spot.place);
+    const Letter* cells = board_.grid().cells().data();
+    const Board::Walk walk = board_.walk(spot.place);
     displaced_.clear();
     for (std::size_t i = 0; i < letters.size(); ++i) {
       ++effort_.looked;
       const Letter standing = cells[walk.at(i)];
       if (standing == kOutside) return false;
       if (standing == kBlank || standing == letters[i]) continue;
-      for (const std::uint32_t other : board_.board().through(walk.at(i))) {
+      for (const std::uint32_t other : board_.through(walk.at(i))) {
         if (other == spot.word || std::ranges::find(displaced_, other) != displaced_.end()) continue;
         if (displaced_.size() == most) return false;
         displaced_.push_back(other);
       }
     }
     return true;
-  }
-
-  bool mayMove(const Spot& spot, std::size_t displaced) {
-    return spot.place != kNowhere && spot.place != standsAt(spot.word) && displacedBy(spot, displaced);
   }
 
   void move(const Spot& spot, std::size_t displaced) {
@@ -333,13 +321,12 @@ class Mover {
   Place spotFor(std::uint32_t word, std::int64_t wish) {
     std::pair<std::int64_t, std::uint64_t> least;  // And chance among equals.
     Place best = kNowhere;
-    effort_.looked +=
-        board_.board().eachFit(word, task_.rule.directions, [&](Place place, std::size_t blanks) {
-          const std::int64_t miss = std::abs(wish - static_cast<std::int64_t>(blanks));
-          if (best != kNowhere && miss > least.first) return;
-          const std::pair here(miss, rng_.next());
-          if (best == kNowhere || here < least) best = place, least = here;
-        });
+    effort_.looked += board_.eachFit(word, task_.rule.directions, [&](Place place, std::size_t blanks) {
+      const std::int64_t miss = std::abs(wish - static_cast<std::int64_t>(blanks));
+      if (best != kNowhere && miss > least.first) return;
+      const std::pair here(miss, rng_.next());
+      if (best == kNowhere || here < least) best = place, least = here;
+    });
     return best;
   }
 
@@ -359,19 +346,18 @@ class Mover {
   // Of some words that do not stand, the place that fills the most cells, until enough stand or none fits.
   bool fillUp(std::size_t count, std::vector<std::uint32_t>& chosen) {
     bool more = false;
-    for (; board_.board().standing() < count; more = true) {
+    for (; board_.standing() < count; more = true) {
       Spot best;
       std::pair<std::size_t, std::uint64_t> most;
       for (int k = 0; k < kTried; ++k) {
         const std::uint32_t word = anyWord();
         ++effort_.looked;
         if (standsAt(word) != kNowhere) continue;
-        effort_.looked +=
-            board_.board().eachFit(word, task_.rule.directions, [&](Place place, std::size_t filled) {
-              if (best.place != kNowhere && filled < most.first) return;
-              const std::pair fills(filled, rng_.next());
-              if (best.place == kNowhere || fills > most) best = {word, place}, most = fills;
-            });
+        effort_.looked += board_.eachFit(word, task_.rule.directions, [&](Place place, std::size_t filled) {
+          if (best.place != kNowhere && filled < most.first) return;
+          const std::pair fills(filled, rng_.next());
+          if (best.place == kNowhere || fills > most) best = {word, place}, most = fills;
+        });
       }
       if (best.place == kNowhere) return more;
       put(best);
@@ -381,10 +367,10 @@ class Mover {
   }
 
   const RefineTask& task_;
-  const std::vector<Word>& words_;
-  SpreadBoard board_;
+  const std::vector<Word>& words_ = task_.words;
+  SpreadBoard board_{task_};
   Rng rng_;
-  std::vector<Direction> ways_;
+  std::vector<Direction> ways_ = waysOf(task_.rule.directions);
   std::vector<std::vector<std::pair<std::uint32_t, std::int32_t>>> withLetter_;  // Words, and where in them.
   std::vector<std::uint32_t> waiting_, before_, displaced_;
   std::vector<Spot> undo_;

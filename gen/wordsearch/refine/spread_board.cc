@@ -18,53 +18,13 @@ constexpr std::size_t kBeginning = 3;  // Letters that two words must not both b
 
 }  // namespace
 
-void SpreadBoard::lookAround(std::uint32_t word, Place place) {
-  EXPECTS(board_.places()[word] == kNowhere);
-  const Board::Walk walk = board_.walk(place);
-  const unsigned axis = place % 4;
-  const std::size_t length = task_.words[word].letters.size();
-  const Grid& grid = board_.grid();
-  const Letter* cells = grid.cells().data();
-  const Place* places = board_.places().data();
-  std::size_t* touches = touches_.data();
-  const auto axisOf = [&](std::uint32_t other) { return places[other] % 4; };
-  // Lines side by side: rows, or what meets a row in neighbouring columns.
-  const std::ptrdiff_t aside = axis == 0 ? grid.columns() : 1;
-  const std::int32_t last = (axis == 0 ? grid.rows() : grid.columns()) - 1;
-  Cell cell = cellOf(grid, place);
-  const Cell by = step(directionOf(place));
-  crossing_.clear();
-  beside_.clear();
-  along_ = 0;
-  const auto lookAside = [&](std::size_t at) {
-    if (cells[at] == kBlank || cells[at] == kOutside) return;
-    for (const std::uint32_t other : board_.through(at))
-      if (axisOf(other) == axis && touches[other]++ == 0) beside_.push_back(other);
-  };
-  for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
-    const std::size_t at = walk.at(i);
-    if (cells[at] != kBlank)
-      for (const std::uint32_t other : board_.through(at)) {
-        if (axisOf(other) == axis)
-          ++along_;
-        else
-          crossing_.push_back(other);
-      }
-    const std::int32_t line = axis == 0 ? cell.row : cell.column;
-    if (line > 0) lookAside(at - static_cast<std::size_t>(aside));
-    if (line < last) lookAside(at + static_cast<std::size_t>(aside));
-  }
-}
-
 SpreadBoard::SpreadBoard(const RefineTask& task)
-    : task_(task),
-      weights_(task.weights),
-      board_(task.words, task.blank),
+    : Board(task.words, task.blank),
+      task_(task),
       inside_(static_cast<std::int64_t>(insideCount(task.blank))),
       twins_(task.words.size()),
-      crossed_(task.words.size(), 0),
-      lies_(weights_.beside > 0),
-      touches_(task.words.size(), 0) {
+      crossed_(task.words.size()),
+      touches_(task.words.size()) {
   wish_ = static_cast<std::int64_t>(letterCount(task.words));
   wish_ = std::min(wish_ - std::min(task.crossings, wish_), inside_);
   drawBlocks(task.blank);
@@ -125,7 +85,7 @@ std::int64_t SpreadBoard::faultOf(const Block& block) const {
 
 std::int64_t SpreadBoard::over() const {
   if (!task_.leave) return 0;
-  return inside_ - static_cast<std::int64_t>(board_.cellsUsed()) - static_cast<std::int64_t>(*task_.leave);
+  return inside_ - static_cast<std::int64_t>(cellsUsed()) - static_cast<std::int64_t>(*task_.leave);
 }
 
 std::int64_t SpreadBoard::faults() const {
@@ -134,13 +94,45 @@ std::int64_t SpreadBoard::faults() const {
          (missing > 0 ? weights_.fewer * missing : -weights_.more * missing) + kLeft * std::abs(over());
 }
 
-// The faults of a word, which does not stand, by others at a place.
+// The faults of a word, which does not stand, by others at a place; and those that it would cross there.
 std::int64_t SpreadBoard::look(std::uint32_t word, Place place) {
-  lookAround(word, place);
-  std::int64_t fault = weights_.along * along_;
+  EXPECTS(places()[word] == kNowhere);
+  const Walk way = walk(place);
+  const unsigned axis = place % 4;
+  const std::size_t length = task_.words[word].letters.size();
+  const Letter* cells = grid().cells().data();
+  const Place* placed = places().data();
+  std::size_t* touches = touches_.data();
+  const auto axisOf = [&](std::uint32_t other) { return placed[other] % 4; };
+  // Lines side by side: rows, or what meets a row in neighbouring columns.
+  const std::ptrdiff_t aside = axis == 0 ? grid().columns() : 1;
+  const std::int32_t last = (axis == 0 ? grid().rows() : grid().columns()) - 1;
+  Cell cell = cellOf(grid(), place);
+  const Cell by = step(directionOf(place));
+  crossing_.clear();
+  beside_.clear();
+  std::int64_t fault = 0;
+  const auto lookAside = [&](std::size_t at) {
+    if (cells[at] == kBlank || cells[at] == kOutside) return;
+    for (const std::uint32_t other : through(at))
+      if (axisOf(other) == axis && touches[other]++ == 0) beside_.push_back(other);
+  };
+  for (std::size_t i = 0; i < length; ++i, cell.column += by.column, cell.row += by.row) {
+    const std::size_t at = way.at(i);
+    if (cells[at] != kBlank)
+      for (const std::uint32_t other : through(at)) {
+        if (axisOf(other) == axis)
+          fault += weights_.along;
+        else
+          crossing_.push_back(other);
+      }
+    const std::int32_t line = axis == 0 ? cell.row : cell.column;
+    if (line > 0) lookAside(at - static_cast<std::size_t>(aside));
+    if (line < last) lookAside(at + static_cast<std::size_t>(aside));
+  }
   for (const std::uint32_t other : beside_) {
-    const std::size_t shorter = std::min(task_.words[word].letters.size(), task_.words[other].letters.size());
-    if (std::exchange(touches_[other], 0) * 2 >= shorter) fault += weights_.beside;
+    const std::size_t shorter = std::min(length, task_.words[other].letters.size());
+    if (std::exchange(touches[other], 0) * 2 >= shorter) fault += weights_.beside;
     if (std::ranges::find(twins_[word], other) != twins_[word].end()) fault += weights_.twins;
   }
   return fault + twinsNear(word, place);
@@ -149,18 +141,21 @@ std::int64_t SpreadBoard::look(std::uint32_t word, Place place) {
 // Two that begin alike, in neighbouring cells.
 std::int64_t SpreadBoard::twinsNear(std::uint32_t word, Place place) const {
   std::int64_t fault = 0;
-  const Cell here = cellOf(board_.grid(), place);
+  const Cell here = cellOf(grid(), place);
   for (const std::uint32_t twin : twins_[word]) {
-    const Place there = board_.places()[twin];
+    const Place there = places()[twin];
     if (there == kNowhere) continue;
-    const Cell cell = cellOf(board_.grid(), there);
+    const Cell cell = cellOf(grid(), there);
     if (std::abs(cell.column - here.column) <= 1 && std::abs(cell.row - here.row) <= 1)
       fault += weights_.twins;
   }
   return fault;
 }
 
-void SpreadBoard::meet(std::uint32_t word, std::int64_t by) {
+// What a word, which does not stand, changes at a place as it comes (1) or after it went (-1).
+void SpreadBoard::account(std::uint32_t word, Place place, std::int64_t by) {
+  if (weights_.beside == 0) return;  // How words lie to others does not count.
+  lying_ += by * look(word, place);
   const auto count = static_cast<std::int64_t>(crossing_.size());
   crossings_ += by * count;
   for (const std::uint32_t other : crossing_) {
@@ -170,23 +165,18 @@ void SpreadBoard::meet(std::uint32_t word, std::int64_t by) {
   }
   crossed_[word] = by > 0 ? count : 0;
   if (count == 0) alone_ += by;
-}
-
-// The word's cells that no other needs.
-void SpreadBoard::cover(std::uint32_t word, Place place, std::int64_t by) {
-  const Board::Walk walk = board_.walk(place);
-  const Letter* cells = board_.grid().cells().data();
-  for (std::size_t i = 0; i < task_.words[word].letters.size(); ++i) {
-    if (cells[walk.at(i)] != kBlank) continue;
-    Block& block = blocks_[blockOf_[walk.at(i)]];
+  // The cells that no other needs.
+  const std::size_t length = task_.words[word].letters.size();
+  const Walk way = walk(place);
+  const Letter* cells = grid().cells().data();
+  for (std::size_t i = 0; i < length; ++i) {
+    if (cells[way.at(i)] != kBlank) continue;
+    Block& block = blocks_[blockOf_[way.at(i)]];
     block.used += by;
     lying_ += faultOf(block) - block.fault;
     block.fault = faultOf(block);
   }
-}
-
-void SpreadBoard::read(std::uint32_t word, Place place, std::int64_t by) {
-  if (task_.words[word].letters.size() < 2) return;
+  if (length < 2) return;
   std::int64_t& reading = reading_[place & 7U];
   const std::int64_t before = reading;
   reading += by * (1 + (task_.riders.empty() ? 0 : task_.riders[word]));
@@ -194,26 +184,14 @@ void SpreadBoard::read(std::uint32_t word, Place place, std::int64_t by) {
 }
 
 void SpreadBoard::put(std::uint32_t word, Place place) {
-  EXPECTS(board_.places()[word] == kNowhere);
-  if (lies_) {
-    lying_ += look(word, place);
-    meet(word, 1);
-    cover(word, place, 1);
-    read(word, place, 1);
-  }
-  board_.put(word, place);
+  account(word, place, 1);
+  Board::put(word, place);
 }
 
 void SpreadBoard::take(std::uint32_t word) {
-  EXPECTS(board_.places()[word] != kNowhere);
-  const Place place = board_.places()[word];
-  board_.take(word);
-  if (lies_) {
-    lying_ -= look(word, place);
-    meet(word, -1);
-    cover(word, place, -1);
-    read(word, place, -1);
-  }
+  const Place place = places()[word];
+  Board::take(word);
+  account(word, place, -1);
 }
 
 }  // namespace gridpress::gen

@@ -12,11 +12,10 @@
 namespace gridpress::gen {
 
 /// A board that keeps account of its faults as words are put and taken.
-class SpreadBoard {
+class SpreadBoard : public Board {
  public:
   explicit SpreadBoard(const RefineTask& task);
 
-  const Board& board() const { return board_; }
   /// The sum of all faults; only differences mean something.
   std::int64_t faults() const;
   /// Cells in no word, less those that the task leaves; 0 where it does not say.
@@ -42,16 +41,12 @@ class SpreadBoard {
   std::int64_t headCells() const;
   void findTwins();
   std::int64_t faultOf(const Block& block) const;
-  void lookAround(std::uint32_t word, Place place);
   std::int64_t look(std::uint32_t word, Place place);
   std::int64_t twinsNear(std::uint32_t word, Place place) const;
-  void meet(std::uint32_t word, std::int64_t by);
-  void cover(std::uint32_t word, Place place, std::int64_t by);
-  void read(std::uint32_t word, Place place, std::int64_t by);
+  void account(std::uint32_t word, Place place, std::int64_t by);
 
   const RefineTask& task_;
-  FaultWeights weights_;
-  Board board_;
+  const FaultWeights& weights_ = task_.weights;
   std::int64_t inside_ = 0;  ///< Cells that exist.
   std::int64_t wish_ = 0;    ///< Cells that words should use.
   std::vector<Block> blocks_;
@@ -61,13 +56,10 @@ class SpreadBoard {
   std::vector<std::int64_t> crossed_;  ///< By word: how many others it crosses.
   std::int64_t crossings_ = 0, alone_ = 0;
   std::int64_t lying_ = 0;  ///< Faults of words by others, of blocks and of directions.
-  bool lies_ = false;       ///< How words lie to others counts.
-  // What lies around the word in hand.
-  std::vector<std::uint32_t>
-      crossing_;                       ///< The words of other lines that it would cross, once for each cell.
-  std::vector<std::uint32_t> beside_;  ///< The words of parallel lines beside it;
+  // What lies around the word in hand: the words of other lines that it would cross, once for each cell;
+  std::vector<std::uint32_t> crossing_;
+  std::vector<std::uint32_t> beside_;  ///< the words of parallel lines beside it;
   std::vector<std::size_t> touches_;   ///< by word: at how many of its cells.
-  std::int64_t along_ = 0;  ///< Cells that it would share with words of its own line, once for each of these.
 };
 
 }  // namespace gridpress::gen

@@ -93,14 +93,8 @@ std::size_t Bitmaps::bitOf(std::size_t axis, Cell cell) const {
 Cell Bitmaps::cellAt(std::size_t axis, std::size_t bit) const {
   const std::size_t rowBits = axes_[axis].rowWords * 64, row = bit / rowBits, at = bit % rowBits;
   const auto ring = static_cast<std::size_t>(columns_) + 1;
-  std::size_t column = at;
-  switch (axis) {
-    case 0: return {static_cast<std::int32_t>(row), static_cast<std::int32_t>(at)};
-    case 1: column = (at + row) % ring; break;
-    case 2: break;
-    default: column = (at + ring - row % ring) % ring; break;
-  }
-  return {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)};
+  const std::array<std::size_t, 4> columns = {row, (at + row) % ring, at, (at + ring - row % ring) % ring};
+  return {static_cast<std::int32_t>(columns[axis]), static_cast<std::int32_t>(axis == 0 ? at : row)};
 }
 
 void Bitmaps::set(Cell cell, std::size_t index, bool on) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
-#include <numeric>
 #include <utility>
 
 #include "gen/grid/directions.h"
@@ -20,6 +19,12 @@ constexpr std::size_t kStripBlocks = 256;
 // This many strips are searched before other threads have woken up.
 constexpr std::size_t kFewStrips = 16;
 
+// Rows of one direction's bitmaps in which words may start.
+struct Strip {
+  Direction direction = Direction::right;
+  std::size_t firstRow = 0, endRow = 0;
+};
+
 // Where words of this length may start, cut into strips for threads and caches.
 std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitset<8> directions) {
   EXPECTS(length > 0);
@@ -33,6 +38,55 @@ std::vector<Strip> stripsFor(const Bitmaps& maps, std::size_t length, std::bitse
       strips.push_back({direction, row, std::min(end, row + height)});
   }
   return strips;
+}
+
+// The best of `best` and the strip's places. `known` is the score of a place that someone has found: lower
+// ones are skipped; raised on the way.
+void searchStrip(const SweepTask& task, const Strip& strip, Sweep& sweep, Bid& best, SharedScore& known) {
+  const Bitmaps& maps = *task.maps;
+  const BatchWord& word = *task.word;
+  const std::size_t axis = Bitmaps::axisOf(strip.direction), perRow = maps.blocksPerRow(axis);
+  std::vector<const std::uint64_t*>& letters = sweep.letters;
+  letters.clear();
+  sweep.rareFirst.clear();
+  // The place of the first letter is what counts, so the others' bitmaps are moved to it.
+  const auto row =
+      static_cast<std::ptrdiff_t>(perRow * kBlockWords) * (Bitmaps::forward(strip.direction) ? 1 : -1);
+  for (const Slot slot : word.slots)
+    letters.push_back(maps.standing(axis, slot) + row * static_cast<std::ptrdiff_t>(letters.size()));
+  for (const std::uint32_t k : word.rareFirst)
+    sweep.rareFirst.push_back({letters[k], maps.blank(axis) + row * std::ptrdiff_t{k}});
+  const auto begin = static_cast<std::uint32_t>(strip.firstRow * perRow);
+  const auto end = static_cast<std::uint32_t>(strip.endRow * perRow);
+  BlockList list = sweep.listOf(end - begin);
+  narrowBlocks(sweep.rareFirst, begin, end, list);
+  // Hits are free of conflicts, so the score can be read from the bitmaps, which are at hand.
+  const auto take = [&](std::uint32_t block, const std::uint64_t* hits) {
+    for (std::size_t i = 0; i < kBlockWords; ++i)
+      for (std::uint64_t bits = hits[i]; bits != 0; bits &= bits - 1) {
+        const std::size_t at = std::size_t{block} * kBlockWords + i;
+        const auto bit = static_cast<unsigned>(std::countr_zero(bits));
+        std::int64_t score = 0;
+        for (std::size_t k = 0; k < letters.size(); ++k)
+          score += word.weights[k] & -static_cast<std::int64_t>(letters[k][at] >> bit & 1U);
+        if (score < task.floor || score < known.get()) continue;
+        const Place place = placeOf(*task.grid, maps.cellAt(axis, at * 64 + bit), strip.direction);
+        const Bid bid{score, chanceOf(word.tieBase, place), place};
+        if (beats(bid, best)) best = bid;
+        known.raise(score);
+      }
+  };
+  alignas(64) std::uint64_t hits[kBlockWords];
+  for (std::size_t at = 0; at < list.size; ++at) {
+    const std::size_t need = word.coincidencesFor(std::max(task.floor, known.get()));
+    if (need > letters.size()) return;
+    if (need == 0) {
+      take(list.blocks[at], list.masks + at * kBlockWords);
+      continue;
+    }
+    at = findListedCoincidences(letters.data(), letters.size(), need, list, at, hits);
+    if (at < list.size) take(list.blocks[at], hits);
+  }
 }
 
 struct LineRange {
@@ -70,16 +124,7 @@ static_assert(kTogether <= kMostIndexed);
 constexpr std::size_t kLettersTogether = std::size_t{1} << 18;
 class FastSearch {
  public:
-  FastSearch(const Search& search, Grid& grid)
-      : search_(search),
-        words_(*search.words),
-        rule_(*search.rule),
-        grid_(grid),
-        maps_(grid, rule_.used()),
-        lines_(grid, maps_),
-        pool_(search.threads),
-        sweeps_(pool_.size()),
-        windows_(pool_.size()) {}
+  FastSearch(const Search& search, Grid& grid) : search_(search), grid_(grid) {}
 
   Places run() {
     Places places(words_.size(), kNowhere);
@@ -123,7 +168,7 @@ class FastSearch {
     Batch batch{{}, words_[from].size()};
     for (std::size_t w = from; w < to; ++w)
       batch.words.push_back(batchWord(static_cast<std::uint32_t>(w), words_[w], rule_, maps_));
-    BatchSearch search({&grid_, &lines_, &maps_, &rule_, rule_.directions, &batch}, pool_, windows_, {});
+    BatchSearch search({&grid_, &lines_, &maps_, &rule_, &batch}, pool_, windows_, {});
     for (std::size_t i = 0; i < batch.words.size(); ++i) {
       Bid best = search.best(i);
       if (best.place == kNowhere) best = searchMaps(batch.words[i]);
@@ -160,81 +205,25 @@ class FastSearch {
   }
 
   const Search& search_;
-  const std::vector<WordLetters>& words_;
-  const Rule& rule_;
   Grid& grid_;
-  Bitmaps maps_;
-  Lines lines_;
-  parallel::ThreadPool pool_;
-  std::vector<Sweep> sweeps_;
-  std::vector<WindowSearch> windows_;
+  const std::vector<WordLetters>& words_ = *search_.words;
+  const Rule& rule_ = *search_.rule;
+  Bitmaps maps_{grid_, rule_.used()};
+  Lines lines_{grid_, maps_};
+  parallel::ThreadPool pool_{search_.threads};
+  std::vector<Sweep> sweeps_ = std::vector<Sweep>(pool_.size());
+  std::vector<WindowSearch> windows_ = std::vector<WindowSearch>(pool_.size());
 };
 
 }  // namespace
 
-void Sweep::search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known) {
-  task_ = task;
-  direction_ = strip.direction;
-  best_ = &best;
-  known_ = &known;
-  const Bitmaps& maps = *task.maps;
-  const std::size_t axis = Bitmaps::axisOf(direction_), perRow = maps.blocksPerRow(axis);
-  letters_.clear();
-  rareFirst_.clear();
-  // The place of the first letter is what counts, so the others' bitmaps are moved to it.
-  const auto row =
-      static_cast<std::ptrdiff_t>(perRow * kBlockWords) * (Bitmaps::forward(direction_) ? 1 : -1);
-  for (const Slot slot : task.word->slots)
-    letters_.push_back(maps.standing(axis, slot) + row * static_cast<std::ptrdiff_t>(letters_.size()));
-  for (const std::uint32_t k : task.word->rareFirst)
-    rareFirst_.push_back({letters_[k], maps.blank(axis) + row * std::ptrdiff_t{k}});
-  const auto begin = static_cast<std::uint32_t>(strip.firstRow * perRow);
-  const auto end = static_cast<std::uint32_t>(strip.endRow * perRow);
-  BlockList list = listOf(end - begin);
-  narrowBlocks(rareFirst_, begin, end, list);
-  countListed(list);
-}
-
-void Sweep::countListed(const BlockList& list) {
-  alignas(64) std::uint64_t hits[kBlockWords];
-  for (std::size_t at = 0; at < list.size; ++at) {
-    const std::size_t least = need();
-    if (least > letters_.size()) return;
-    if (least == 0) {
-      take(list.blocks[at], list.masks + at * kBlockWords);
-      continue;
-    }
-    at = findListedCoincidences(letters_.data(), letters_.size(), least, list, at, hits);
-    if (at < list.size) take(list.blocks[at], hits);
-  }
-}
-
-// The hits are free of conflicts, so the score can be read from the bitmaps, which are at hand.
-void Sweep::take(std::uint32_t block, const std::uint64_t* hits) {
-  const BatchWord& word = *task_.word;
-  for (std::size_t i = 0; i < kBlockWords; ++i)
-    for (std::uint64_t bits = hits[i]; bits != 0; bits &= bits - 1) {
-      const std::size_t at = std::size_t{block} * kBlockWords + i;
-      const auto bit = static_cast<unsigned>(std::countr_zero(bits));
-      std::int64_t score = 0;
-      for (std::size_t k = 0; k < letters_.size(); ++k)
-        score += word.weights[k] & -static_cast<std::int64_t>(letters_[k][at] >> bit & 1U);
-      if (score < task_.floor || score < known_->get()) continue;
-      const Cell start = task_.maps->cellAt(Bitmaps::axisOf(direction_), at * 64 + bit);
-      const Place place = placeOf(*task_.grid, start, direction_);
-      const Bid bid{score, chanceOf(word.tieBase, place), place};
-      if (beats(bid, *best_)) *best_ = bid;
-      known_->raise(score);
-    }
-}
-
 BlockList Sweep::listOf(std::size_t capacity) {
-  if (blocks_.size() <= capacity) {
-    blocks_.resize(capacity + 1);  // one past the end is written, never read
-    masks_.resize((capacity + 2) * kBlockWords);
+  if (blocks.size() <= capacity) {
+    blocks.resize(capacity + 1);  // one past the end is written, never read
+    masks.resize((capacity + 2) * kBlockWords);
   }
-  const auto address = reinterpret_cast<std::uintptr_t>(masks_.data());
-  return {blocks_.data(), masks_.data() + (64 - address % 64) % 64 / sizeof(std::uint64_t), 0};
+  const auto address = reinterpret_cast<std::uintptr_t>(masks.data());
+  return {blocks.data(), masks.data() + (64 - address % 64) % 64 / sizeof(std::uint64_t), 0};
 }
 
 Bid sweepAll(const SweepTask& task, std::bitset<8> directions, parallel::ThreadPool& pool,
@@ -244,7 +233,7 @@ Bid sweepAll(const SweepTask& task, std::bitset<8> directions, parallel::ThreadP
   std::vector<Bid> best(pool.size());
   SharedScore known;
   const auto search = [&](std::size_t strip, std::size_t member) {
-    sweeps[member].search(task, strips[strip], best[member], known);
+    searchStrip(task, strips[strip], sweeps[member], best[member], known);
   };
   if (strips.size() <= kFewStrips) {
     for (std::size_t strip = 0; strip < strips.size(); ++strip) search(strip, 0);
@@ -321,7 +310,7 @@ void BatchSearch::searchFor(WordIndex& index, std::size_t least, std::size_t mos
   for (const std::uint32_t w : words) index.want(w, least);
   WindowTask task = task_;
   task.index = &index;
-  const std::vector<LineRange> ranges = lineRanges(*task.lines, task.batch->length, task.directions);
+  const std::vector<LineRange> ranges = lineRanges(*task.lines, task.batch->length, task.rule->directions);
   std::vector<std::vector<Shortlist>> lists(pool_.size(),
                                             std::vector<Shortlist>(lists_.size(), Shortlist(depth_.room)));
   pool_.run(ranges.size(), [&](std::size_t unit, std::size_t member) {
@@ -354,7 +343,7 @@ void BatchSearch::settled(std::size_t word, const std::vector<Cell>& filled, Dir
   EXPECTS(word < lists_.size());
   index_.drop(static_cast<std::uint32_t>(word));
   if (needy_) needy_->drop(static_cast<std::uint32_t>(word));
-  eachStretchThrough(filled, direction, task_.directions,
+  eachStretchThrough(filled, direction, task_.rule->directions,
                      [&](std::size_t axis, Cell first, Cell last) { searchAround(axis, first, last); });
 }
 

@@ -42,12 +42,6 @@ void narrowBlocks(std::span<const LetterMaps> letters, std::uint32_t begin, std:
 std::size_t findListedCoincidences(const std::uint64_t* const* letters, std::size_t count, std::size_t need,
                                    const BlockList& list, std::size_t from, std::uint64_t* hits);
 
-/// Rows of one direction's bitmaps in which words may start.
-struct Strip {
-  Direction direction = Direction::right;
-  std::size_t firstRow = 0, endRow = 0;
-};
-
 /// What is looked for, and where.
 struct SweepTask {
   const Grid* grid = nullptr;
@@ -56,29 +50,14 @@ struct SweepTask {
   std::int64_t floor = 0;  ///< Places worth less are skipped.
 };
 
-/// One thread's part of the search. Holds its scratch memory, so keep it.
-class Sweep {
- public:
-  /// The best of `best` and the strip's places. `known` is the score of a place that someone has found: lower
-  /// ones are skipped; raised on the way.
-  void search(const SweepTask& task, const Strip& strip, Bid& best, SharedScore& known);
+/// One thread's scratch memory of the search. Keep it.
+struct Sweep {
+  std::vector<const std::uint64_t*> letters;
+  std::vector<LetterMaps> rareFirst;
+  std::vector<std::uint32_t> blocks;
+  std::vector<std::uint64_t> masks;
 
- private:
-  void countListed(const BlockList& list);
-  void take(std::uint32_t block, const std::uint64_t* hits);
-  std::size_t need() const { return task_.word->coincidencesFor(std::max(task_.floor, known_->get())); }
   BlockList listOf(std::size_t capacity);
-
-  // What search() was called with.
-  SweepTask task_;
-  Direction direction_ = Direction::right;
-  Bid* best_ = nullptr;
-  SharedScore* known_ = nullptr;
-  // Scratch.
-  std::vector<const std::uint64_t*> letters_;
-  std::vector<LetterMaps> rareFirst_;
-  std::vector<std::uint32_t> blocks_;
-  std::vector<std::uint64_t> masks_;
 };
 
 /// The best place of all, looked for on all threads; `sweeps`: one for each member of the pool.

@@ -1,7 +1,9 @@
 // gen/wordsearch/search/kernels: Highway code, compiled once for each SIMD level and chosen at run time.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <utility>
 
 #include "gen/grid/bits.h"
 #include "gen/wordsearch/search/fast_search.h"
@@ -42,38 +44,26 @@ HWY_INLINE void appendBlock(BlockList& out, std::uint32_t block, Mask&& maskAt) 
   out.size += none(any) ? 0 : 1;
 }
 
-void FirstLetter(LetterMaps letter, std::uint32_t begin, std::uint32_t end, BlockList& out) {
-  BlockList list = out;
-  list.size = 0;
-  for (std::uint32_t block = begin; block < end; ++block) {
-    const std::size_t at = std::size_t{block} * kWords;
-    appendBlock(list, block, [&](std::size_t i) {
-      return hn::Or(hn::Load(kD, letter.standing + at + i), hn::Load(kD, letter.blank + at + i));
-    });
-  }
-  out.size = list.size;
-}
-
-void NextLetter(LetterMaps letter, BlockList& out) {
-  BlockList list = out;
-  list.size = 0;
-  for (std::size_t k = 0, n = out.size; k < n; ++k) {
-    const std::uint32_t block = out.blocks[k];
-    const std::size_t at = std::size_t{block} * kWords;
-    const std::uint64_t* masks = out.masks + k * kWords;
-    appendBlock(list, block, [&](std::size_t i) {
-      return hn::And(hn::Load(kD, masks + i),
-                     hn::Or(hn::Load(kD, letter.standing + at + i), hn::Load(kD, letter.blank + at + i)));
-    });
-  }
-  out.size = list.size;
+HWY_INLINE V mayStand(LetterMaps letter, std::size_t at) {
+  return hn::Or(hn::Load(kD, letter.standing + at), hn::Load(kD, letter.blank + at));
 }
 
 void NarrowBlocks(std::span<const LetterMaps> letters, std::uint32_t begin, std::uint32_t end,
                   BlockList& out) {
-  FirstLetter(letters.front(), begin, end, out);
-  for (const LetterMaps& letter : letters.subspan(1))
-    if (out.size > 0) NextLetter(letter, out);
+  BlockList list = out;
+  list.size = 0;
+  const LetterMaps first = letters.front();
+  for (std::uint32_t block = begin; block < end; ++block)
+    appendBlock(list, block, [&](std::size_t i) { return mayStand(first, std::size_t{block} * kWords + i); });
+  for (const LetterMaps letter : letters.subspan(1))
+    for (std::size_t k = 0, n = std::exchange(list.size, 0); k < n; ++k) {
+      const std::uint32_t block = list.blocks[k];
+      const std::uint64_t* masks = list.masks + k * kWords;
+      appendBlock(list, block, [&](std::size_t i) {
+        return hn::And(hn::Load(kD, masks + i), mayStand(letter, std::size_t{block} * kWords + i));
+      });
+    }
+  out.size = list.size;
 }
 
 // Counters of kLevels bits for each place, bit k of all in level[k], that start at 2^kLevels - need: whatever
@@ -107,48 +97,33 @@ HWY_INLINE V countBlock(const std::uint64_t* const* letters, std::size_t count, 
 }
 
 template <std::size_t kLevels>
-struct Find {
+std::size_t find(const std::uint64_t* const* letters, std::size_t count, std::size_t need,
+                 const BlockList& list, std::size_t from, std::uint64_t* hits) {
+  const std::size_t lanes = hn::Lanes(kD), bias = (std::size_t{1} << kLevels) - need;
   V start[kLevels + 1];
-
-  explicit Find(std::size_t need) {
-    const std::size_t bias = (std::size_t{1} << kLevels) - need;
-    for (std::size_t k = 0; k < kLevels; ++k)
-      start[k] = hn::Set(kD, ((bias >> k) & 1U) != 0 ? ~std::uint64_t{0} : 0);
-  }
-
-  std::size_t amongListed(const std::uint64_t* const* letters, std::size_t count, const BlockList& list,
-                          std::size_t from, std::uint64_t* hits) const {
-    const std::size_t lanes = hn::Lanes(kD);
-    for (std::size_t k = from; k < list.size; ++k) {
-      V any = hn::Zero(kD);
-      for (std::size_t i = 0; i < kWords; i += lanes) {
-        const std::size_t at = std::size_t{list.blocks[k]} * kWords + i;
-        const V reached = hn::And(countBlock<kLevels>(letters, count, start, at),
-                                  hn::Load(kD, list.masks + k * kWords + i));
-        hn::Store(reached, kD, hits + i);
-        any = hn::Or(any, reached);
-      }
-      if (!none(any)) return k;
+  for (std::size_t k = 0; k < kLevels; ++k)
+    start[k] = hn::Set(kD, ((bias >> k) & 1U) != 0 ? ~std::uint64_t{0} : 0);
+  for (std::size_t k = from; k < list.size; ++k) {
+    V any = hn::Zero(kD);
+    for (std::size_t i = 0; i < kWords; i += lanes) {
+      const std::size_t at = std::size_t{list.blocks[k]} * kWords + i;
+      const V reached =
+          hn::And(countBlock<kLevels>(letters, count, start, at), hn::Load(kD, list.masks + k * kWords + i));
+      hn::Store(reached, kD, hits + i);
+      any = hn::Or(any, reached);
     }
-    return list.size;
+    if (!none(any)) return k;
   }
-};
-
-// Calls `use` with a Find of just enough levels.
-template <typename Use>
-HWY_INLINE auto withLevels(std::size_t need, Use&& use) {
-  if (need <= 1) return use(Find<0>(1));
-  if (need <= 2) return use(Find<1>(2));
-  if (need <= 4) return use(Find<2>(need));
-  if (need <= 8) return use(Find<3>(need));
-  if (need <= 16) return use(Find<4>(need));
-  return use(Find<6>(need < 64 ? need : 64));
+  return list.size;
 }
 
+// With just enough levels.
 std::size_t FindListedCoincidences(const std::uint64_t* const* letters, std::size_t count, std::size_t need,
                                    const BlockList& list, std::size_t from, std::uint64_t* hits) {
-  return withLevels(need,
-                    [&](const auto& find) { return find.amongListed(letters, count, list, from, hits); });
+  constexpr std::array kFinds = {find<0>, find<1>, find<2>, find<3>, find<4>, find<6>};
+  const auto levels = static_cast<std::size_t>(std::bit_width(need - 1));
+  return kFinds[std::min(levels, kFinds.size() - 1)](letters, count, std::min<std::size_t>(need, 64), list,
+                                                     from, hits);
 }
 
 constexpr hn::CappedTag<std::uint8_t, 16> kBytes;
@@ -214,16 +189,16 @@ std::size_t noteWindows(const std::uint8_t* codes, std::size_t cells, const Inde
     share.start = static_cast<std::uint32_t>(start);
     share.letters = static_cast<std::uint32_t>(count);
     if (HWY_UNLIKELY(bits == 0)) {  // A long word's window with letters only behind what keys are made of.
-      share.begin = index.all;
-      share.end = index.all + index.count;
+      share.begin = index.all.data();
+      share.end = share.begin + index.count;
       ++found;
       continue;
     }
     const Key key = keyOf(bits);
     const IndexView::Keys& keys = index.keys[key.shape];
-    const std::uint16_t* starts = keys.starts + key.position * (keys.buckets + 1) +
+    const std::uint16_t* starts = keys.starts.data() + key.position * (keys.buckets + 1) +
                                   bucketOf(codes + start + key.position, kKeyShapes[key.shape], keys.shift);
-    const std::uint16_t* entries = keys.entries + key.position * index.count;
+    const std::uint16_t* entries = keys.entries.data() + key.position * index.count;
     share.begin = entries + starts[0];
     share.end = entries + starts[1];
     found += share.begin != share.end ? 1 : 0;
@@ -248,8 +223,8 @@ void MatchWindows(const std::uint8_t* codes, std::size_t cells, const IndexView&
     if (scratch.hits.size() < scratch.found + room) scratch.hits.resize(2 * (scratch.found + room));
     WindowHit* const hits = scratch.hits.data();
     for (const std::uint16_t* e = share.begin; e < share.end; ++e) {
-      const bool hit = agrees(codes + share.start, index.codes + *e * index.stride, index.length) &
-                       (index.least[*e] <= share.letters);
+      const bool hit = agrees(codes + share.start, index.codes.data() + *e * index.stride, index.length) &
+                       (index.least.data()[*e] <= share.letters);
       hits[scratch.found] = {share.start, *e};
       scratch.found += hit ? 1 : 0;
     }

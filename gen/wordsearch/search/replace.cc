@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/search/replace.h"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -21,19 +20,12 @@ constexpr std::uint64_t kStep = 400;
 class Replacer {
  public:
   Replacer(const std::vector<Word>& words, const Rule& rule, const Grid& grid)
-      : words_(words),
-        rule_(rule),
-        blank_(blankOf(grid)),
-        board_(words, blank_),
-        rng_(hashOf(rule.seed, kReplace)),
-        weight_(words.size()),
-        lastMoved_(words.size(), 0),
-        mark_(words.size(), 0),
-        bestOfAll_(words.size(), kNowhere) {
-    for (std::size_t w = 0; w < words.size(); ++w) weight_[w] = words[w].letters.size();
+      : words_(words), rule_(rule), blank_(blankOf(grid)) {
+    for (const Word& word : words) weight_.push_back(word.letters.size());
   }
 
-  void run(const Places& start, std::uint64_t budget) {
+  /// The best of all.
+  Places run(const Places& start, std::uint64_t budget) {
     for (std::uint32_t w = 0; w < words_.size(); ++w)
       start[w] == kNowhere ? waiting_.push_back(w) : board_.put(w, start[w]);
     keepBest();
@@ -46,7 +38,10 @@ class Replacer {
       step();
       idle = keepBest() ? 0 : idle + 1;
     }
+    keepOfAll();
+    return bestOfAll_;
   }
+  std::uint64_t replaced() const { return replaced_; }
 
  private:
   bool keepBest() {
@@ -56,8 +51,12 @@ class Replacer {
     return true;
   }
 
+  void keepOfAll() {
+    if (unplacedIn(best_) < unplacedIn(bestOfAll_)) bestOfAll_ = best_;
+  }
+
   void restart() {
-    bestOfAll();
+    keepOfAll();
     board_ = Board(words_, blank_);
     waiting_.clear();
     for (std::uint32_t w = 0; w < words_.size(); ++w) waiting_.push_back(w);
@@ -145,23 +144,16 @@ class Replacer {
     }
   }
 
- public:
-  const Places& bestOfAll() {
-    if (unplacedIn(best_) < unplacedIn(bestOfAll_)) bestOfAll_ = best_;
-    return bestOfAll_;
-  }
-  std::uint64_t replaced() const { return replaced_; }
-
- private:
   const std::vector<Word>& words_;
   const Rule& rule_;
   Grid blank_;
-  Board board_;
-  Rng rng_;
-  std::vector<std::uint64_t> weight_, lastMoved_, mark_;
+  Board board_{words_, blank_};
+  Rng rng_{hashOf(rule_.seed, kReplace)};
+  std::vector<std::uint64_t> weight_, lastMoved_ = std::vector<std::uint64_t>(words_.size()),
+                                      mark_ = lastMoved_;
   std::uint64_t looked_ = 0, replaced_ = 0, visit_ = 0, steps_ = 4;
   std::vector<std::uint32_t> waiting_;
-  Places best_, bestOfAll_;
+  Places best_, bestOfAll_ = Places(words_.size(), kNowhere);
   std::size_t bestStanding_ = 0;
 };
 
@@ -171,10 +163,9 @@ std::uint64_t removeAndReplace(const std::vector<Word>& words, const Rule& rule,
                                Grid& grid, Places& places) {
   EXPECTS(grid.cellCount() <= kSmallGrid && places.size() == words.size());
   Replacer replacer(words, rule, grid);
-  replacer.run(places, budget);
-  const Places& best = replacer.bestOfAll();
+  Places best = replacer.run(places, budget);
   ENSURES(unplacedIn(best) <= unplacedIn(places));
-  places = best;
+  places = std::move(best);
   grid = withWords(blankOf(std::move(grid)), words, places);
   return replacer.replaced();
 }

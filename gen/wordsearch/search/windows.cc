@@ -43,35 +43,31 @@ constexpr std::array<std::size_t, kKeyShapes.size()> kSpans = {4, 3, 4, 4, 2, 3,
 }  // namespace
 
 WordIndex::WordIndex(const Batch& batch, std::vector<std::uint32_t> members, parallel::ThreadPool& pool)
-    : words_(std::move(members)),
-      entryOf_(batch.words.size(), kNoEntry),
-      least_(2 * words_.size(), kDropped) {
+    : words_(std::move(members)), entryOf_(batch.words.size(), kNoEntry) {
   EXPECTS(!words_.empty() && words_.size() <= kMostIndexed && batch.length > 0);
   const std::size_t words = words_.size(), count = 2 * words, length = batch.length;
   const std::size_t stride = (length + kPiece - 1) / kPiece * kPiece;
-  codes_.assign(count * stride + kPiece, 0);
+  view_.stride = stride;
+  view_.length = length;
+  view_.count = count;
+  view_.least.assign(count, kDropped);
+  view_.all.resize(count);
+  std::iota(view_.all.begin(), view_.all.end(), std::uint16_t{0});
+  view_.codes.assign(count * stride + kPiece, 0);
   for (std::size_t w = 0; w < words; ++w) {
     entryOf_[words_[w]] = static_cast<std::uint32_t>(2 * w);
     for (std::size_t i = 0; i < length; ++i) {
       const auto code = static_cast<std::uint8_t>(batch.words[words_[w]].slots[i] + 1);
-      codes_[2 * w * stride + i] = code;
-      codes_[(2 * w + 1) * stride + length - 1 - i] = code;
+      view_.codes[2 * w * stride + i] = code;
+      view_.codes[(2 * w + 1) * stride + length - 1 - i] = code;
     }
   }
-  view_.least = least_.data();
-  view_.codes = codes_.data();
-  view_.stride = stride;
-  view_.length = length;
-  view_.count = count;
-  all_.resize(count);
-  std::iota(all_.begin(), all_.end(), std::uint16_t{0});
-  view_.all = all_.data();
   const std::size_t positions = std::min(length, kKeyCells);
   for (std::size_t shape = 0; shape < kKeyShapes.size(); ++shape) {
     const unsigned bits = std::clamp(static_cast<unsigned>(std::bit_width(count)), 1U, kMostBits[shape]);
-    starts_[shape].assign(positions * ((std::size_t{1} << bits) + 1), 0);
-    entries_[shape].resize(positions * count);
-    view_.keys[shape] = {starts_[shape].data(), entries_[shape].data(), std::size_t{1} << bits, 32 - bits};
+    const std::size_t many = std::size_t{1} << bits;
+    view_.keys[shape] = {std::vector<std::uint16_t>(positions * (many + 1)),
+                         std::vector<std::uint16_t>(positions * count), many, 32 - bits};
   }
   std::vector<std::vector<std::uint16_t>> buckets(pool.size(), std::vector<std::uint16_t>(count));
   pool.run(kKeyShapes.size() * positions, [&](std::size_t unit, std::size_t member) {
@@ -83,27 +79,27 @@ WordIndex::WordIndex(const Batch& batch, std::vector<std::uint32_t> members, par
 void WordIndex::want(std::uint32_t word, std::size_t letters) {
   EXPECTS(entryOf_[word] != kNoEntry && letters < kDropped);
   const std::uint32_t entry = entryOf_[word];
-  if (least_[entry] == kDropped) ++wanted_;
-  least_[entry] = least_[entry + 1] = static_cast<std::uint8_t>(letters);
+  if (view_.least[entry] == kDropped) ++wanted_;
+  view_.least[entry] = view_.least[entry + 1] = static_cast<std::uint8_t>(letters);
 }
 
 void WordIndex::drop(std::uint32_t word) {
   EXPECTS(word < entryOf_.size());
   const std::uint32_t entry = entryOf_[word];
-  if (entry == kNoEntry || least_[entry] == kDropped) return;
-  least_[entry] = least_[entry + 1] = kDropped;
+  if (entry == kNoEntry || view_.least[entry] == kDropped) return;
+  view_.least[entry] = view_.least[entry + 1] = kDropped;
   --wanted_;
-  while (view_.from < view_.count && least_[view_.from] == kDropped) ++view_.from;
+  while (view_.from < view_.count && view_.least[view_.from] == kDropped) ++view_.from;
 }
 
 void WordIndex::sortInto(std::size_t shape, std::size_t position, std::vector<std::uint16_t>& bucket) {
-  const unsigned shift = view_.keys[shape].shift;
-  const std::size_t buckets = view_.keys[shape].buckets;
-  std::uint16_t* starts = starts_[shape].data() + position * (buckets + 1);
-  std::uint16_t* entries = entries_[shape].data() + position * view_.count;
+  IndexView::Keys& keys = view_.keys[shape];
+  const std::size_t buckets = keys.buckets;
+  std::uint16_t* starts = keys.starts.data() + position * (buckets + 1);
+  std::uint16_t* entries = keys.entries.data() + position * view_.count;
   for (std::size_t e = 0; e < view_.count; ++e) {
     bucket[e] = static_cast<std::uint16_t>(
-        bucketOf(codes_.data() + e * view_.stride + position, kKeyShapes[shape], shift));
+        bucketOf(view_.codes.data() + e * view_.stride + position, kKeyShapes[shape], keys.shift));
     ++starts[bucket[e] + 1];
   }
   for (std::size_t b = 0; b < buckets; ++b)
@@ -154,34 +150,28 @@ std::vector<double> chancePlaces(const Lines& lines, const Rule& rule, std::size
 
 void WindowSearch::search(const WindowTask& task, LinePart part, WindowKind kind,
                           std::vector<Shortlist>& lists, std::vector<SharedScore>& known) {
-  match(
-      *task.lines, task.index->view(), part, kind,
-      [&](const LinePart& piece, std::span<const WindowHit> hits) { take(task, piece, hits, lists, known); });
-}
-
-void WindowSearch::take(const WindowTask& task, const LinePart& part, std::span<const WindowHit> hits,
-                        std::vector<Shortlist>& lists, std::vector<SharedScore>& known) {
-  const std::size_t length = task.index->view().length;
-  const std::span<const std::uint8_t> codes =
-      task.lines->line(part.axis, part.line).subspan(part.begin, part.end - part.begin);
-  std::size_t scored = codes.size();  // The window that `score` belongs to.
-  std::int64_t score = 0;
-  for (const WindowHit& hit : hits) {
-    if (scored != hit.start) {
-      score = 0;
-      for (const std::uint8_t code : codes.subspan(hit.start, length))
-        if (code != Lines::kBlankCode)
-          score += task.rule->weight[task.slots->letterOf(static_cast<Slot>(code - 1))];
-      scored = hit.start;
+  const IndexView& index = task.index->view();
+  const std::span<const std::uint8_t> codes = task.lines->line(part.axis, part.line);
+  match(*task.lines, index, part, kind, [&](const LinePart& piece, std::span<const WindowHit> hits) {
+    std::size_t scored = piece.end;  // The window that `score` belongs to.
+    std::int64_t score = 0;
+    for (const WindowHit& hit : hits) {
+      if (scored != hit.start) {
+        score = 0;
+        for (const std::uint8_t code : codes.subspan(piece.begin + hit.start, index.length))
+          if (code != Lines::kBlankCode)
+            score += task.rule->weight[task.slots->letterOf(static_cast<Slot>(code - 1))];
+        scored = hit.start;
+      }
+      const std::uint32_t word = task.index->wordOf(hit.entry);
+      if (score < known[word].get()) continue;
+      const Place place = placeOf(*task.grid, *task.lines, piece, hit, index.length);
+      if (!task.rule->directions[static_cast<std::size_t>(directionOf(place))]) continue;
+      Shortlist& list = lists[word];
+      list.add({score, chanceOf(task.batch->words[word].tieBase, place), place});
+      if (list.full()) known[word].raise(list.bids().back().score);
     }
-    const std::uint32_t word = task.index->wordOf(hit.entry);
-    if (score < known[word].get()) continue;
-    const Place place = placeOf(*task.grid, *task.lines, part, hit, length);
-    if (!task.directions[static_cast<std::size_t>(directionOf(place))]) continue;
-    Shortlist& list = lists[word];
-    list.add({score, chanceOf(task.batch->words[word].tieBase, place), place});
-    if (list.full()) known[word].raise(list.bids().back().score);
-  }
+  });
 }
 
 }  // namespace gridpress::gen

@@ -117,16 +117,16 @@ inline std::uint32_t bucketOf(const std::uint8_t* codes, std::uint32_t shape, un
 /// What the kernel reads of an index.
 struct IndexView {
   struct Keys {
-    const std::uint16_t* starts = nullptr;   ///< Position * (buckets + 1) + bucket: where in `entries`.
-    const std::uint16_t* entries = nullptr;  ///< From position * `count` on.
+    std::vector<std::uint16_t> starts;   ///< Position * (buckets + 1) + bucket: where in `entries`.
+    std::vector<std::uint16_t> entries;  ///< From position * `count` on.
     std::size_t buckets = 0;
     unsigned shift = 0;  ///< There are 2^(32 - shift) buckets.
   };
   std::array<Keys, kKeyShapes.size()> keys;
-  const std::uint8_t* least = nullptr;  ///< By entry: how many letters a window must have.
-  const std::uint8_t* codes = nullptr;  ///< Of each entry, `stride` bytes, blank behind the word's end.
+  std::vector<std::uint8_t> least;  ///< By entry: how many letters a window must have.
+  std::vector<std::uint8_t> codes;  ///< Of each entry, `stride` bytes, blank behind the word's end.
   std::size_t stride = 0, length = 0, count = 0;  ///< `length`: of each word; `count`: of entries.
-  const std::uint16_t* all = nullptr;             ///< Every entry.
+  std::vector<std::uint16_t> all;                 ///< Every entry.
   std::uint16_t from = 0;                         ///< No entry before this one is looked for.
 };
 
@@ -153,9 +153,6 @@ class WordIndex {
   IndexView view_;
   std::vector<std::uint32_t> words_, entryOf_;  ///< entryOf_: by word of the batch, read forwards.
   std::size_t wanted_ = 0;
-  std::vector<std::uint8_t> codes_, least_;
-  std::array<std::vector<std::uint16_t>, kKeyShapes.size()> starts_, entries_;
-  std::vector<std::uint16_t> all_;
 };
 
 /// Which windows to look at: those with `least` (at least 1) to `most` letters.
@@ -185,10 +182,8 @@ struct WindowScratch {
   void reserve(std::size_t cells);
 };
 
-/// Up to 16 bytes are read behind `codes`, see Lines::kReadBehind.
-
 /// Finds the windows of a piece of a line (codes[0] to codes[cells - 1], none of them outside) with which an
-/// entry agrees.
+/// entry agrees. Up to 16 bytes are read behind `codes`, see Lines::kReadBehind.
 void matchWindows(const std::uint8_t* codes, std::size_t cells, const IndexView& index, WindowKind kind,
                   WindowScratch& scratch);
 
@@ -198,7 +193,6 @@ struct WindowTask {
   const Lines* lines = nullptr;
   const Bitmaps* slots = nullptr;
   const Rule* rule = nullptr;
-  std::bitset<8> directions;
   const Batch* batch = nullptr;
   const WordIndex* index = nullptr;
 };
@@ -260,9 +254,6 @@ class WindowSearch {
   }
 
  private:
-  static void take(const WindowTask& task, const LinePart& part, std::span<const WindowHit> hits,
-                   std::vector<Shortlist>& lists, std::vector<SharedScore>& known);
-
   WindowScratch scratch_;
 };
 

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <map>
-#include <numeric>
 
 #include "model/contracts.h"
 #include "model/rng.h"
@@ -43,13 +42,7 @@ std::vector<std::int64_t> gumbelNoise() {
 
 class Annealer {
  public:
-  Annealer(const TightSearch& search, std::uint64_t seed)
-      : search_(search),
-        candidates_(search),
-        chance_(seed),
-        noise_(gumbelNoise()),
-        drawn_(search.units.size(), 0),
-        together_(std::clamp<std::size_t>(candidates_.units().size() / kShare, 1, kMostDrawn)) {}
+  Annealer(const TightSearch& search, std::uint64_t seed) : search_(search), chance_(seed) {}
 
   void run(std::uint64_t moves) {
     const std::uint64_t all = moves * candidates_.units().size();
@@ -86,24 +79,22 @@ class Annealer {
     });
     changes_.clear();
     for (const Move& move : moves_)
-      if (move.to != search_.places[move.unit]) put(move);
+      if (move.to != search_.board.places()[move.unit]) put(move);
     candidates_.changed(changes_);
   }
 
   void put(const Move& move) {
-    const Place own = search_.places[move.unit];
-    const std::vector<Letter>& letters = search_.units[move.unit].letters;
-    std::vector<Cell> left = search_.board.take(move.unit, letters, own);
+    const Place own = search_.board.places()[move.unit];
+    std::vector<Cell> left = search_.board.take(move.unit);
     const bool free = scoreOf(move.unit, move.to) >= 0;
-    std::vector<Cell> fresh = search_.board.put(move.unit, letters, free ? move.to : own);
+    std::vector<Cell> fresh = search_.board.put(move.unit, free ? move.to : own);
     if (!free) return;
-    search_.places[move.unit] = move.to;
     if (!left.empty()) changes_.push_back({std::move(left), directionOf(own)});
     if (!fresh.empty()) changes_.push_back({std::move(fresh), directionOf(move.to)});
   }
 
   Place draw(const Move& move) {
-    const Place own = search_.places[move.unit];
+    const Place own = search_.board.places()[move.unit];
     const OwnCells cells = ownCells(move.unit);
     if (cells.count == 0 && !move.seldom) return own;
     std::vector<Place>& others = candidates_.of(move.unit);
@@ -138,7 +129,7 @@ class Annealer {
     std::size_t count = 0;
   };
   OwnCells ownCells(std::uint32_t unit) const {
-    const Place own = search_.places[unit];
+    const Place own = search_.board.places()[unit];
     OwnCells cells{cellOf(search_.board.grid(), own), directionOf(own), 0, 0};
     const std::size_t length = std::min<std::size_t>(search_.units[unit].letters.size(), 64);
     Cell cell = cells.start;
@@ -170,11 +161,12 @@ class Annealer {
   }
 
   const TightSearch& search_;
-  Candidates candidates_;
   Rng chance_;
-  std::vector<std::int64_t> noise_;
-  std::vector<std::uint32_t> drawn_;  // By unit: the last round in which it was.
-  std::size_t together_;
+  Candidates candidates_{search_};
+  std::vector<std::int64_t> noise_ = gumbelNoise();
+  // By unit: the last round in which it was.
+  std::vector<std::uint32_t> drawn_ = std::vector<std::uint32_t>(search_.units.size());
+  std::size_t together_ = std::clamp<std::size_t>(candidates_.units().size() / kShare, 1, kMostDrawn);
   std::uint32_t round_ = 0;
   std::int64_t heat_ = 0;
   std::vector<Move> moves_;
@@ -186,8 +178,8 @@ class Annealer {
 Candidates::Candidates(const TightSearch& search)
     : search_(search), places_(search.units.size()), windows_(search.pool.size()) {
   std::map<std::size_t, std::vector<std::uint32_t>> byLength;
-  for (std::uint32_t unit = 0; unit < search.places.size(); ++unit)
-    if (search.places[unit] != kNowhere) byLength[search.units[unit].letters.size()].push_back(unit);
+  for (std::uint32_t unit = 0; unit < search.units.size(); ++unit)
+    if (search.board.places()[unit] != kNowhere) byLength[search.units[unit].letters.size()].push_back(unit);
   if (byLength.size() > kLengths) byLength.erase(std::next(byLength.begin(), kLengths), byLength.end());
   for (const auto& [length, units] : byLength) {
     units_.insert(units_.end(), units.begin(), units.end());
@@ -276,7 +268,7 @@ void Candidates::add(const Finds& found) {
 }
 
 void anneal(const TightSearch& search, std::uint64_t moves, std::uint64_t seed) {
-  EXPECTS(search.places.size() == search.units.size());
+  EXPECTS(search.board.places().size() == search.units.size());
   if (moves > 0) Annealer(search, seed).run(moves);
 }
 

@@ -67,17 +67,15 @@ std::int64_t units(double letters) {
 
 }  // namespace
 
-TightBoard::TightBoard(Grid grid, std::vector<Letter> letters)
-    : cells_(std::move(grid)),
-      maps_(cells_.grid(), andNone(std::move(letters))),
-      lines_(cells_.grid(), maps_) {}
+TightBoard::TightBoard(const std::vector<Word>& units, Grid grid, std::vector<Letter> letters)
+    : units_(units),
+      board_(units, std::move(grid)),
+      maps_(board_.grid(), andNone(std::move(letters))),
+      lines_(board_.grid(), maps_) {}
 
-std::vector<Cell> TightBoard::put(std::uint32_t id, std::span<const Letter> word, Place place) {
-  EXPECTS(!word.empty() && place != kNowhere);
+std::vector<Cell> TightBoard::put(std::uint32_t unit, Place place) {
   std::vector<Cell> fresh;
-  if (lengths_.size() <= id) lengths_.resize(id + 1);
-  lengths_[id] = word.size();
-  cells_.put(id, word, place, [&](Cell cell, Letter letter, bool filled) {
+  board_.put(unit, place, [&](Cell cell, Letter letter, bool filled) {
     if (filled) {
       fresh.push_back(cell);
       maps_.put(cell, maps_.slotOf(letter));
@@ -88,10 +86,9 @@ std::vector<Cell> TightBoard::put(std::uint32_t id, std::span<const Letter> word
   return fresh;
 }
 
-std::vector<Cell> TightBoard::take(std::uint32_t id, std::span<const Letter> word, Place place) {
-  EXPECTS(!word.empty() && place != kNowhere);
+std::vector<Cell> TightBoard::take(std::uint32_t unit) {
   std::vector<Cell> left;
-  cells_.take(id, word, place, [&](Cell cell, Letter letter, bool blanked) {
+  board_.take(unit, [&](Cell cell, Letter letter, bool blanked) {
     if (blanked) {
       left.push_back(cell);
       maps_.put(cell, maps_.slotOf(letter), false);
@@ -104,7 +101,7 @@ std::vector<Cell> TightBoard::take(std::uint32_t id, std::span<const Letter> wor
 
 void TightBoard::remark(Cell cell) {
   const std::vector<std::uint32_t>& owners = this->owners(cell);
-  maps_.mark(cell, loose(), owners.size() == 1 && lengths_[owners[0]] <= longest_);
+  maps_.mark(cell, loose(), owners.size() == 1 && units_[owners[0]].letters.size() <= longest_);
 }
 
 void TightBoard::loosen(std::size_t longest) {
@@ -132,12 +129,6 @@ std::vector<std::uint32_t> Auction::place(std::vector<std::uint32_t> pool) {
   return left;
 }
 
-void Auction::put(std::uint32_t unit, Place place) {
-  EXPECTS(unit < search_.places.size() && search_.places[unit] == kNowhere && place != kNowhere);
-  search_.board.put(unit, search_.units[unit].letters, place);
-  search_.places[unit] = place;
-}
-
 Bid Auction::search(const BatchWord& word) {
   return sweepAll({&search_.board.grid(), &search_.board.maps(), &word, 0}, search_.rule.directions,
                   search_.pool, sweeps_);
@@ -149,18 +140,15 @@ void Auction::round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>
   Batch batch{{}, search_.units[pool[0]].letters.size()};
   for (std::size_t i = 0; i < size; ++i)
     batch.words.push_back(batchWord(pool[i], search_.units[pool[i]].letters, search_.rule, board.maps()));
-  BatchSearch bids(
-      {&board.grid(), &board.lines(), &board.maps(), &search_.rule, search_.rule.directions, &batch},
-      search_.pool, windows_, {kRoom, kLetters, 0});
+  BatchSearch bids({&board.grid(), &board.lines(), &board.maps(), &search_.rule, &batch}, search_.pool,
+                   windows_, {kRoom, kLetters, 0});
 
   const auto best = [&](std::size_t index) {
     return bestOffer(search_, batch.words[index].letters, bids.known(index), index);
   };
   std::vector<char> done(size, 0);
   const auto settle = [&](std::size_t index, Place place) {
-    const std::uint32_t unit = batch.words[index].word;
-    search_.places[unit] = place;
-    bids.settled(index, board.put(unit, batch.words[index].letters, place), directionOf(place));
+    bids.settled(index, board.put(batch.words[index].word, place), directionOf(place));
     done[index] = 1;
   };
 

@@ -16,35 +16,38 @@
 
 namespace gridpress::gen {
 
+/// Units, which are words or several joined, on a board with the search's maps of it.
 class TightBoard {
  public:
-  /// `grid` has blank cells and cells outside; `letters` are those that words may bring.
-  TightBoard(Grid grid, std::vector<Letter> letters);
+  /// `grid` has blank cells and cells outside; `letters` are those that units may bring. The units must
+  /// outlive the board.
+  TightBoard(const std::vector<Word>& units, Grid grid, std::vector<Letter> letters);
 
-  const Grid& grid() const { return cells_.grid(); }
+  const Grid& grid() const { return board_.grid(); }
+  const Places& places() const { return board_.places(); }
   const Bitmaps& maps() const { return maps_; }
   const Lines& lines() const { return lines_; }
-  std::uint64_t used() const { return cells_.used(); }
+  std::uint64_t used() const { return board_.cellsUsed(); }
 
-  /// Writes the word `id`; returns the cells that were blank.
-  std::vector<Cell> put(std::uint32_t id, std::span<const Letter> word, Place place);
-  /// Takes the word out; returns the cells that no other word needs, which are blank now.
-  std::vector<Cell> take(std::uint32_t id, std::span<const Letter> word, Place place);
-  /// From now on loose() marks the cells that a single word needs, one of at most `longest` letters.
+  /// Units were added.
+  void extend() { board_.extend(); }
+  /// Writes the unit; returns the cells that were blank.
+  std::vector<Cell> put(std::uint32_t unit, Place place);
+  /// Takes the unit out; returns the cells that no other needs, which are blank now.
+  std::vector<Cell> take(std::uint32_t unit);
+  /// From now on loose() marks the cells that a single unit needs, one of at most `longest` letters.
   void loosen(std::size_t longest);
   Slot loose() const { return static_cast<Slot>(maps_.slots() - 1); }
-  /// The words that need a cell.
-  const std::vector<std::uint32_t>& owners(Cell cell) const {
-    return cells_.owners(cells_.grid().indexOf(cell)).words;
-  }
+  /// The units that need a cell.
+  const std::vector<std::uint32_t>& owners(Cell cell) const { return board_.through(grid().indexOf(cell)); }
 
  private:
   void remark(Cell cell);
 
-  OwnedGrid<AnyOwners> cells_;
+  const std::vector<Word>& units_;
+  Board board_;
   Bitmaps maps_;  ///< The last slot is no letter's.
   Lines lines_;
-  std::vector<std::size_t> lengths_;  ///< Of the words that stand, by id.
   std::size_t longest_ = 0;
 };
 
@@ -78,7 +81,6 @@ struct TightSearch {
   parallel::ThreadPool& pool;
   Events& events;  ///< Asked now and then whether to stop.
   TightBoard& board;
-  std::vector<Place>& places;  ///< By unit.
 };
 
 class Auction {
@@ -93,7 +95,6 @@ class Auction {
   /// The best place of one word among all there are, by coincidences. `word` may lack letters in its
   /// rareFirst: conflicts there do not count.
   Bid search(const BatchWord& word);
-  void put(std::uint32_t unit, Place place);
 
  private:
   void round(std::vector<std::uint32_t>& pool, std::vector<std::uint32_t>& left);

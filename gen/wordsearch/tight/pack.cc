@@ -19,10 +19,6 @@
 namespace gridpress::gen {
 namespace {
 
-std::uint64_t grown(std::uint64_t hash, Letter letter) {
-  return (hash ^ (letter + 1U)) * 0x9E3779B97F4A7C15ULL;
-}
-
 // Where words stand in others: in longer ones, or the later of two that are each other backward in the
 // earlier. Words that are too short to be joined do not.
 std::vector<std::optional<Containment>> hostsOf(const std::vector<Word>& words, const ChainOptions& options) {
@@ -43,12 +39,7 @@ class Joiner {
  public:
   Joiner(const std::vector<Word>& words, const std::vector<std::optional<Containment>>& hosts,
          const ChainOptions& options)
-      : words_(words),
-        options_(options),
-        partner_(words.size() * 2, kNone),
-        overlap_(words.size() * 2, 0),
-        chain_(words.size()),
-        length_(words.size()) {
+      : words_(words), options_(options) {
     std::iota(chain_.begin(), chain_.end(), 0U);
     std::size_t longest = 0;
     for (std::uint32_t w = 0; w < words.size(); ++w) {
@@ -71,6 +62,19 @@ class Joiner {
   }
   Letter inward(End end, std::size_t k, std::size_t i) const { return outward(end, k, k - 1 - i); }
 
+  // The ends that may be joined by k letters, each with a hash of these as they read inwards, or outwards.
+  std::vector<std::pair<std::uint64_t, End>> hashed(std::size_t k, bool inwards) const {
+    std::vector<std::pair<std::uint64_t, End>> all;
+    for (const End end : ends_) {
+      if (partner_[end] != kNone || words_[end / 2].letters.size() <= k) continue;
+      std::uint64_t hash = 0;
+      for (std::size_t i = 0; i < k; ++i)
+        hash = (hash ^ ((inwards ? inward(end, k, i) : outward(end, k, i)) + 1U)) * 0x9E3779B97F4A7C15ULL;
+      all.emplace_back(hash, end);
+    }
+    return all;
+  }
+
   std::uint32_t chainOf(std::uint32_t word) {
     while (chain_[word] != word) word = chain_[word] = chain_[chain_[word]];
     return word;
@@ -87,18 +91,9 @@ class Joiner {
 
   void joinBy(std::size_t k) {
     constexpr std::size_t kPatience = 64;  // candidates that are looked at for one end
-    std::vector<std::pair<std::uint64_t, End>> starts;
-    for (const End end : ends_) {
-      if (partner_[end] != kNone || words_[end / 2].letters.size() <= k) continue;
-      std::uint64_t hash = 0;
-      for (std::size_t i = 0; i < k; ++i) hash = grown(hash, inward(end, k, i));
-      starts.emplace_back(hash, end);
-    }
+    std::vector<std::pair<std::uint64_t, End>> starts = hashed(k, true);
     std::ranges::sort(starts);
-    for (const End end : ends_) {
-      if (partner_[end] != kNone || words_[end / 2].letters.size() <= k) continue;
-      std::uint64_t hash = 0;
-      for (std::size_t i = 0; i < k; ++i) hash = grown(hash, outward(end, k, i));
+    for (const auto& [hash, end] : hashed(k, false)) {
       auto at = std::ranges::lower_bound(starts, std::pair{hash, End{0}});
       for (std::size_t n = 0; n < kPatience && at != starts.end() && at->first == hash; ++n, ++at) {
         if (!canJoin(end, at->second, k)) continue;
@@ -115,10 +110,10 @@ class Joiner {
 
   const std::vector<Word>& words_;
   const ChainOptions& options_;
-  std::vector<End> ends_, partner_;
-  std::vector<std::size_t> overlap_;
-  std::vector<std::uint32_t> chain_;
-  std::vector<std::size_t> length_;  // Of the chain, at its root.
+  std::vector<End> ends_, partner_ = std::vector<End>(words_.size() * 2, kNone);
+  std::vector<std::size_t> overlap_ = std::vector<std::size_t>(words_.size() * 2);
+  std::vector<std::uint32_t> chain_ = std::vector<std::uint32_t>(words_.size());
+  std::vector<std::size_t> length_ = std::vector<std::size_t>(words_.size());  // Of the chain, at its root.
 };
 
 // The chain whose first word has `start` as its outer end.
@@ -190,12 +185,12 @@ class Ejector {
       }
       moves.push_back({unit, {}});
       for (const std::uint32_t victim : move.victims) {
-        moves.back().victims.emplace_back(victim, search_.places[victim]);
-        take(victim);
+        moves.back().victims.emplace_back(victim, search_.board.places()[victim]);
+        search_.board.take(victim);
         seen_.push_back(victim);
         homeless.push_back(victim);
       }
-      auction_.put(unit, move.bid.place);
+      search_.board.put(unit, move.bid.place);
     }
     return {};
   }
@@ -208,14 +203,9 @@ class Ejector {
 
   void undo(const std::vector<Move>& moves) {
     for (auto move = moves.rbegin(); move != moves.rend(); ++move) {
-      take(move->unit);
-      for (const auto& [victim, from] : move->victims) auction_.put(victim, from);
+      search_.board.take(move->unit);
+      for (const auto& [victim, from] : move->victims) search_.board.put(victim, from);
     }
-  }
-
-  void take(std::uint32_t unit) {
-    search_.board.take(unit, search_.units[unit].letters, search_.places[unit]);
-    search_.places[unit] = kNowhere;
   }
 
   // Looks for the best place where `letters` of the letters from `from` on are not asked for.
@@ -262,19 +252,16 @@ class Packer {
  public:
   Packer(const PackList& list, Grid grid, const PackEffort& effort, Events& events)
       : list_(list),
-        seed_(effort.seed),
-        moves_(effort.moves),
-        rule_(list.rule),
-        board_(std::move(grid), list.rule.used()),
-        affinity_(list.words, board_.maps()),
-        pool_(effort.threads),
-        events_(events) {
-    rule_.seed = seed_;
+        effort_(effort),
+        events_(events),
+        board_(units_, std::move(grid), list.rule.used()),
+        pool_(effort.threads) {
+    rule_.seed = effort.seed;
     for (const Chain& chain : list.chains) add(chain);
   }
 
   Packed run() {
-    const TightSearch search{units_, rule_, affinity_, pool_, events_, board_, places_};
+    const TightSearch search{units_, rule_, affinity_, pool_, events_, board_};
     Auction auction(search);
     const std::uint64_t total = units_.size();
     std::uint64_t done = 0;
@@ -283,12 +270,15 @@ class Packer {
       std::vector<std::uint32_t>& units = longest.mapped();
       done += units.size();
       const std::size_t placed = units.size();
-      sortRarestFirst(units);
+      // Rare letters meet fewer partners the fuller the grid.
+      std::ranges::stable_sort(units, std::greater<>(),
+                               [&](std::uint32_t unit) { return rule_.rarity(units_[unit].letters); });
       std::vector<std::uint32_t> left = auction.place(std::move(units));
-      if (!left.empty() && !stopped()) left = ejectFor(left, search, auction, hashOf(seed_, longest.key()));
+      if (!left.empty() && !stopped())
+        left = ejectFor(left, search, auction, hashOf(effort_.seed, longest.key()));
       for (const std::uint32_t unit : left) cut(unit);
       fresh_ += placed - left.size();
-      settle(search, hashOf(seed_, longest.key(), kSettle));
+      settle(search, hashOf(effort_.seed, longest.key(), kSettle));
       events_.progress(Stage::placeWords, std::min(done, total), total);
     }
     return result();
@@ -300,16 +290,17 @@ class Packer {
   void add(Chain chain) {
     waiting_[chain.letters.size()].push_back(static_cast<std::uint32_t>(units_.size()));
     units_.push_back({{}, chain.letters, {}});
-    places_.push_back(kNowhere);
+    board_.extend();
     chains_.push_back(std::move(chain));
   }
 
   // Once there are new units enough, and in the end.
   void settle(const TightSearch& search, std::uint64_t seed) {
-    if (moves_ == 0 || (fresh_ * kFresh < standing_ + fresh_ && !waiting_.empty())) return;
+    if (effort_.moves == 0 || (fresh_ * kFresh < standing_ + fresh_ && !waiting_.empty())) return;
     // Words that bring less than a cell each have little to win.
     const std::uint64_t brought = board_.used() > settled_ ? board_.used() - settled_ : 0;
-    const std::uint64_t moves = std::min(moves_, moves_ * brought / std::max<std::size_t>(1, fresh_));
+    const std::uint64_t moves =
+        std::min(effort_.moves, effort_.moves * brought / std::max<std::size_t>(1, fresh_));
     standing_ += std::exchange(fresh_, 0);
     anneal(search, std::max<std::uint64_t>(1, moves), seed);
     settled_ = board_.used();
@@ -323,18 +314,13 @@ class Packer {
     for (const Link& link : links) add({list_.words[link.word].letters, {{link.word, 0, false}}});
   }
 
-  // Rare letters meet fewer partners the fuller the grid.
-  void sortRarestFirst(std::vector<std::uint32_t>& units) const {
-    std::ranges::stable_sort(units, std::greater<>(),
-                             [&](std::uint32_t unit) { return rule_.rarity(units_[unit].letters); });
-  }
-
   Packed result() {
     Packed made{board_.grid(), Places(list_.words.size(), kNowhere), 0, board_.used(), false};
     for (std::uint32_t unit = 0; unit < units_.size(); ++unit) {
-      if (places_[unit] == kNowhere) continue;
-      const Cell start = cellOf(made.grid, places_[unit]);
-      const Direction along = directionOf(places_[unit]);
+      const Place place = board_.places()[unit];
+      if (place == kNowhere) continue;
+      const Cell start = cellOf(made.grid, place);
+      const Direction along = directionOf(place);
       for (const Link& link : chains_[unit].links)
         made.places[link.word] =
             placeOf(made.grid, advance(start, along, link.at), link.backward ? opposite(along) : along);
@@ -346,15 +332,14 @@ class Packer {
   }
 
   const PackList& list_;
-  std::uint64_t seed_, moves_;
-  Rule rule_;
-  TightBoard board_;
-  Affinity affinity_;
-  parallel::ThreadPool pool_;
+  const PackEffort& effort_;
   Events& events_;
-  std::vector<Chain> chains_;
+  Rule rule_ = list_.rule;
   std::vector<Word> units_;
-  std::vector<Place> places_;
+  TightBoard board_;
+  Affinity affinity_{list_.words, board_.maps()};
+  parallel::ThreadPool pool_;
+  std::vector<Chain> chains_;
   std::size_t standing_ = 0, fresh_ = 0;  // Units: those that were moved, and those that came since.
   std::uint64_t settled_ = 0;             // Cells in use when units were last moved.
   bool brokenOff_ = false;                // The grid is not what as much time as it wants would have made.
@@ -400,7 +385,7 @@ std::vector<Chain> joinWords(const std::vector<Word>& words, const ChainOptions&
 
 std::vector<std::uint32_t> ejectFor(const std::vector<std::uint32_t>& units, const TightSearch& search,
                                     Auction& auction, std::uint64_t seed) {
-  EXPECTS(std::ranges::all_of(units, [&](auto unit) { return search.places[unit] == kNowhere; }));
+  EXPECTS(std::ranges::all_of(units, [&](auto unit) { return search.board.places()[unit] == kNowhere; }));
   std::vector<std::uint32_t> out = units;
   for (std::size_t turn = 0; turn < kLonger.size() && !out.empty(); ++turn) {
     search.board.loosen(search.units[units[0]].letters.size() + kLonger[turn]);

@@ -48,9 +48,8 @@ void finishSmall(const TightTask& task, Rule rule, std::uint64_t seed, Packed& m
   rule.seed = seed;
   removeAndReplace(task.list.words, rule, kReplaceEffort, made.grid, made.places);
   made.unplaced = unplacedIn(made.places);
-  made.used = 0;
-  for (const Letter letter : made.grid.cells())
-    if (letter != kBlank && letter != kOutside) ++made.used;
+  made.used =
+      insideCount(made.grid) - static_cast<std::size_t>(std::ranges::count(made.grid.cells(), kBlank));
 }
 
 ChainOptions chainsFor(const TightTask& task, const Grid& grid, std::int32_t longer) {
@@ -82,7 +81,7 @@ std::vector<TightStep> packTightly(const TightTask& task, Grid& best, Places& pl
   const Cell first{best.columns(), best.rows()};
   const std::int32_t longer = std::max(first.column, first.row);
   const PackList list(task.list, task.seed, task.directions, chainsFor(task, best, longer));
-  SideBisection sides(longer, 1);
+  SideBisection sides(longer);
 
   for (int effort = 1; task.effort == 0 || effort <= task.effort; ++effort) {
     const bool holds = !steps.empty() && steps.back().unplaced == 0;

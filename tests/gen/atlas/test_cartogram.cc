@@ -64,7 +64,7 @@ TEST_CASE("a dense half of a field takes its share") {
     for (std::int32_t x = 0; x < 32; ++x) field.at(x, y) = 3;
   std::vector<Spot> points = {{32, 16}, {0, 16}, {64, 16}, {32, 0}};
   parallel::ThreadPool pool(1);
-  Flow(field, 0, pool).carry(points, 1, pool);
+  Flow(field, 0, pool).carry(points, pool);
   CHECK(points[0].x == Approx(48).margin(0.6));
   CHECK(points[0].y == Approx(16).margin(0.01));
   CHECK(points[1].x == Approx(0).margin(0.01));

@@ -69,7 +69,7 @@ TEST_CASE("neighbours on both sides of the map's cut keep their own border") {
   const Projection projection(islands, 400, 200);
   const FlatLand flat = flatten(land, projection);
   REQUIRE(flat.polygons.size() == 2);
-  for (const FlatPolygon& polygon : flat.polygons)
+  for (const MapArea& polygon : flat.polygons)
     for (const std::vector<std::int32_t>& ring : polygon.rings) {
       const std::vector<Spot> points = ringOf(flat, ring);
       const auto [left, right] = std::minmax_element(points.begin(), points.end(),

@@ -32,10 +32,6 @@ WordList wordsOfLines(Rng& rng) {
   return list;
 }
 
-std::vector<std::uint32_t> numbersOf(const Word& word) {
-  return {word.letters.begin(), word.letters.end()};
-}
-
 /// What a word would have at a place, square by square: letters that it would share (-1: something else than
 /// words could be read then), and of its other squares' sides, how many have a letter or an edge behind one
 /// blank.
@@ -94,23 +90,15 @@ TEST_CASE("lines and board agree on every place, whatever was put and lifted") {
     std::vector<std::uint32_t> all;
     for (std::uint32_t w = 0; w < list.words.size(); ++w) all.push_back(w);
     gen::CrosswordBoard board(list, all, box.column, box.row);
-    gen::CrosswordLines lines(box.column, box.row, 3);
-    const auto change = [&](std::uint32_t p, Cell start, Direction d, bool put) {
-      if (!put) board.lift(p);
-      lines.set(numbersOf(list.words[p]), start, d, put,
-                [&](Cell c) { return !board.open(c, gen::across(d)); });
-      if (put) board.put(p, start, d);
-    };
     for (int turn = 0; turn < 60; ++turn) {
       const std::uint32_t p = rng.below(static_cast<std::uint32_t>(all.size()));
       const Direction d = rng.below(2) == 0 ? Direction::right : Direction::down;
       if (board.stands(p)) {
-        const Placement at = board.at(p);
-        change(p, at.start, at.direction, false);
+        board.lift(p);
         continue;
       }
       Found here;
-      lines.places(numbersOf(list.words[p]), d,
+      board.places(p, d,
                    [&](Cell start, int shared, int beside) { here.emplace_back(start, shared, beside); });
       std::sort(here.begin(), here.end(), [](const auto& a, const auto& b) {
         return std::tie(std::get<0>(a).row, std::get<0>(a).column) <
@@ -122,7 +110,7 @@ TEST_CASE("lines and board agree on every place, whatever was put and lifted") {
       const Cell start =
           here.empty() ? any : std::get<0>(here[rng.below(static_cast<std::uint32_t>(here.size()))]);
       if (!here.empty() || (board.holds(p, any, d) && fitOf(list, board, p, any, d, box).shared == 0))
-        change(p, start, d, true);
+        board.put(p, start, d);
     }
   }));
 }

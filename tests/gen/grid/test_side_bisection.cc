@@ -11,7 +11,7 @@ TEST_CASE("the smallest side that holds every word is found in few tries") {
   CHECK(rc::check([] {
     const auto smallest = *rc::gen::inRange<std::int32_t>(2, 1500);
     const auto held = smallest + *rc::gen::inRange<std::int32_t>(1, 1 + smallest / 4);
-    SideBisection sides(held, 1);
+    SideBisection sides(held);
     int tries = 0;
     std::int32_t best = held;
     while (best > smallest && tries < 60) {
@@ -29,7 +29,7 @@ TEST_CASE("the smallest side that holds every word is found in few tries") {
 }
 
 TEST_CASE("a side that failed is tried again when there is no other") {
-  SideBisection sides(10, 1);
+  SideBisection sides(10);
   for (int i = 0; i < 20 && sides.side() != 9; ++i) sides.result(0.95, false, 0.1);
   REQUIRE(sides.side() == 9);
   sides.result(0.95, false, 0.1);

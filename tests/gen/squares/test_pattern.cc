@@ -71,7 +71,7 @@ TEST_CASE("a pattern is rows of blocks and squares, several with blank lines bet
   CHECK(all[0].columns == 3);
   CHECK(all[0].slots.size() == 4);
   CHECK(all[1].rows == 4);
-  CHECK(all[1].at({3, 0}) == "A");
+  CHECK(all[1].squares[all[1].index({3, 0})] == "A");
   CHECK(all[1].isBlock({1, 1}));
 }
 

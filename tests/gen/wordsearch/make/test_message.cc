@@ -18,7 +18,7 @@ namespace {
 // Of a square; 0: as large as it has to be.
 WordSearchSettings saying(const std::string& text, std::int32_t side = 0, std::uint64_t seed = 1) {
   WordSearchSettings settings = test::square(side, seed);
-  settings.placing = PlainPlacing{.then = HiddenMessage{foldedLetters(text)}};
+  settings.placing = PlainPlacing{.message = foldedLetters(text)};
   return settings;
 }
 

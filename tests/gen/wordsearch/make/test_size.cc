@@ -122,8 +122,7 @@ TEST_CASE("a grid takes proportions that are given, by every rule but the growin
     });
     CHECK_FALSE(settings.shape.drawn());
     const std::vector<decltype(settings.placing)> rules = {
-        PlainPlacing{}, PuzzlePlacing{}, TightPlacing{2, {}},
-        PlainPlacing{HiddenMessage{{"A", "B", "C", "D", "E"}}}};
+        PlainPlacing{}, PuzzlePlacing{}, TightPlacing{2, {}}, PlainPlacing{false, {"A", "B", "C", "D", "E"}}};
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
       INFO(across << ", rule " << rule);
       settings.placing = rules[rule];

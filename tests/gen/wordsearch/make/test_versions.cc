@@ -36,7 +36,7 @@ TEST_CASE("of a given size the version whose words do not fit is the last") {
 TEST_CASE("further versions of a puzzle's file keep its constraints, and are those of its list") {
   const WordList list = syllableList(4, 20);
   WordSearchSettings settings = test::square(0, 9);
-  settings.placing = PlainPlacing{.then = HiddenMessage{{"W", "E", "L", "L"}}};
+  settings.placing = PlainPlacing{.message = {"W", "E", "L", "L"}};
   settings.directions = 0x05;
   settings.fill.avoid = {"ASS"};
   settings.fill.avoidEdition = 0;

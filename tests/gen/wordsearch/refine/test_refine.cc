@@ -66,7 +66,7 @@ TEST_CASE("words that are moved stand, and are worth no less than before; the sa
     if (seed % 2 == 0) options.shape = Shape(8, 8, inside);
     const WordList list = madeUpList(seed, 14, 6, 9);
     const Puzzle before = makeWordSearch(list, options).puzzle;
-    options.placing = PlainPlacing{.then = Refine()};
+    options.placing = PlainPlacing{.refine = true};
     const WordSearch made = makeWordSearch(list, options);
     const Puzzle& after = made.puzzle;
     const WordSearchReport& report = made.report;
@@ -94,7 +94,7 @@ TEST_CASE("44 words in 20 x 20 cross ten times as often as in the quiz's example
   });
   WordSearchSettings options;
   options.size = Cell{20, 20};
-  options.placing = PlainPlacing{.then = Refine()};
+  options.placing = PlainPlacing{.refine = true};
   const WordSearch made = makeWordSearch(list, options);
   const Puzzle& puzzle = made.puzzle;
   const WordSearchReport& report = made.report;
@@ -117,7 +117,7 @@ TEST_CASE("a search that is stopped keeps the best so far, and one that cannot b
   options.size = Cell{12, 12};
   const WordList list = madeUpList(3, 20, 8, 12);
   const Puzzle plain = makeWordSearch(list, options).puzzle;
-  options.placing = PlainPlacing{.then = Refine()};
+  options.placing = PlainPlacing{.refine = true};
   Stopping after20(20);
   const WordSearch some = makeWordSearch(list, options, after20);
   CHECK(some.report.refined->moves > 0);

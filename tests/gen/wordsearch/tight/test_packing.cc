@@ -33,17 +33,17 @@ struct Bench {
   TightBoard board;
   Affinity affinity;
   parallel::ThreadPool pool{2};
-  Places places;
+  const Places& places;
   TightSearch search;
   Auction auction;
 
   Bench(WordList words, std::int32_t columns, std::int32_t rows, std::uint64_t seed)
       : list(std::move(words)),
         rule(tightRule(list, seed)),
-        board(Grid(columns, rows), lettersOf(rule)),
+        board(list.words, Grid(columns, rows), lettersOf(rule)),
         affinity(list.words, board.maps()),
-        places(list.words.size(), kNowhere),
-        search{list.words, rule, affinity, pool, noEvents(), board, places},
+        places(board.places()),
+        search{list.words, rule, affinity, pool, noEvents(), board},
         auction(search) {}
 
   static Rule tightRule(const WordList& list, std::uint64_t seed) {
@@ -113,8 +113,7 @@ TEST_CASE("words taken out leave the grid as if they had never been there") {
     RC_ASSERT(bench.holds());
     for (std::uint32_t w = 0; w < bench.places.size(); ++w) {
       if (bench.places[w] == kNowhere || mix(seed + w) % 3 == 0) continue;
-      bench.board.take(w, bench.list.words[w].letters, bench.places[w]);
-      bench.places[w] = kNowhere;
+      bench.board.take(w);
     }
     RC_ASSERT(bench.holds());
     // The maps are as they should be, too: a search by them finds what a scan of the grid finds.
@@ -171,14 +170,12 @@ TEST_CASE("candidates stay true while units are moved") {
     };
     for (int move = 0; move < 60 && !kept.units().empty(); ++move) {
       const std::uint32_t unit = kept.units()[chance.below(static_cast<std::uint32_t>(kept.units().size()))];
-      const std::vector<Letter>& letters = bench.list.words[unit].letters;
       const Place own = bench.places[unit];
-      std::vector<Change> changes{{bench.board.take(unit, letters, own), directionOf(own)}};
+      std::vector<Change> changes{{bench.board.take(unit), directionOf(own)}};
       Place place = own;
       for (const Place other : kept.of(unit))
         if (score(unit, other) >= 0 && chance.below(2) == 0) place = other;
-      changes.push_back({bench.board.put(unit, letters, place), directionOf(place)});
-      bench.places[unit] = place;
+      changes.push_back({bench.board.put(unit, place), directionOf(place)});
       std::erase_if(changes, [](const Change& change) { return change.cells.empty(); });
       kept.changed(changes);
     }
