@@ -1,20 +1,16 @@
 // gen/files/office_word: the paragraphs and tables of a .docx (ECMA-376, part 1, WordprocessingML).
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <set>
 #include <utility>
-#include <vector>
 
 #include "gen/files/office.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
 // The ids of the styles for headings. Ids are of the program's language, names are English in every one.
-std::set<std::string> headingStyles(const OfficePackage& package, std::string part) {
+std::set<std::string> headingStyles(const OfficePackage& package, const std::string& part) {
   std::set<std::string> ids;
-  if (part.empty() && package.parts().contains("word/styles.xml")) part = "word/styles.xml";
   if (part.empty()) return ids;
   std::string id;
   for (XmlWalk xml(package.bytes(part), package.file()); xml.next();) {
@@ -44,7 +40,7 @@ class WordReader {
           ++hidden_;
         else
           open_.back().text += xml.text();
-      } else if (xml.at() == XmlWalk::At::start) {
+      } else if (xml.starts()) {
         start(xml);
       } else {
         end(xml.name());
@@ -99,7 +95,8 @@ class WordReader {
 
 void readWord(const OfficePackage& package, const std::string& document, OfficeText& about) {
   XmlWalk xml(package.bytes(document), package.file());
-  WordReader reader(headingStyles(package, package.targetOfType(document, "/styles")), package.file());
+  const std::string styles = package.targetOfType(document, "/styles", "word/styles.xml");
+  WordReader reader(headingStyles(package, styles), package.file());
   reader.read(xml);
   EXPECTS(about.lines.empty() && about.hidden == 0);
   about.lines = reader.take();
