@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
@@ -22,23 +20,17 @@ namespace {
 std::size_t widthOf(std::string_view text) {
   std::size_t width = 0;
   for (std::size_t at = 0; at < text.size();)
-    width += (U_GET_GC_MASK(nextCodePoint(text, at)) & (U_GC_M_MASK | U_GC_CF_MASK)) == 0 ? 1 : 0;
+    width += (U_GET_GC_MASK(nextCodePoint(text, at)) & (U_GC_M_MASK | U_GC_CF_MASK)) == 0;
   return width;
 }
 
-/// Grids are upper case; the list may not have been.
-bool spelledLow(const Puzzle& puzzle) {
-  return std::ranges::all_of(puzzle.words, [](const Word& word) {
-    return !word.prints.empty() && std::ranges::all_of(word.prints, [](const PrintForm& p) {
-      return p.spelling == smallLetters(p.spelling);
-    });
-  });
-}
-
-/// What each letter is written as.
+/// What each letter is written as. Grids are upper case; the list may not have been.
 std::vector<std::string> writtenLetters(const Puzzle& puzzle) {
   std::vector<std::string> written = puzzle.alphabet.letters();
-  if (spelledLow(puzzle))
+  const auto isLow = [](const PrintForm& print) { return print.spelling == smallLetters(print.spelling); };
+  if (std::ranges::all_of(puzzle.words, [&](const Word& word) {
+        return !word.prints.empty() && std::ranges::all_of(word.prints, isLow);
+      }))
     for (std::string& letter : written) letter = smallLetters(letter);
   return written;
 }
