@@ -51,8 +51,6 @@ class Blocks : public JsonListener {
  public:
   std::vector<Block> all;
 
-  Take open(const JsonValue& /*begins*/) override { return Take::whole; }
-  void close(std::uint32_t /*line*/) override {}
   void value(const JsonValue& begins) override {
     const bool list = begins.is(Type::list);
     const std::size_t at = all.size();

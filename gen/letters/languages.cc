@@ -65,8 +65,9 @@ icu::UnicodeSet exemplars(const char* locale, ULocaleDataExemplarSetType type) {
 
 void addCapitals(std::set<char32_t>& to, const icu::UnicodeSet& set) {
   for (icu::UnicodeSetIterator at(set); at.next();)
-    for (const char32_t c : codePoints(inUtf8(at.getString())))
-      if (c >= 0x80 && u_isalpha(c)) to.insert(capitalOf(c));
+    for (std::int32_t i = 0; i < at.getString().length(); i = at.getString().moveIndex32(i, 1))
+      if (const UChar32 c = at.getString().char32At(i); c >= 0x80 && u_isalpha(c))
+        to.insert(capitalOf(static_cast<char32_t>(c)));
 }
 
 /// What stands in a cell of its own, from the exemplar set.
