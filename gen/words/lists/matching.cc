@@ -120,11 +120,12 @@ bool isMatching(const Exercise& all) {
 // "Word bank", its words, and below a blank line numbered texts that they belong to.
 void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
   constexpr std::size_t kFewest = 3;
+  const auto numbered = [](const ListLine* l) { return numberAt(l->text).has_value(); };
+  if (std::ranges::none_of(open, numbered)) return;
   const auto bank = std::ranges::find_if(open, [](const ListLine* l) { return isCalled(l->text, "bank"); });
   if (bank == open.end()) return;
   // "Answers: 1. heart 2. lungs" are the bank's words once more.
   const auto end = open.end() - (isCalled(open.back()->text, "key") ? 1 : 0);
-  const auto numbered = [](const ListLine* l) { return numberAt(l->text).has_value(); };
   const auto texts = std::find_if(bank + 1, end, numbered);
   const auto isText = [](const ListLine* l) {
     const auto number = numberAt(l->text);

@@ -33,10 +33,6 @@ Text without(std::span<const QuotePair> pairs, Text text) {
   return text;
 }
 
-Text unquoted(Text text) {
-  return without(kQuotes, text);
-}
-
 // "ballot, 101, 110": a book's pages.
 Text withoutPages(Text text) {
   const std::size_t end = text.find_last_not_of("0123456789-–, ") + 1;
@@ -134,7 +130,7 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
   }
   facts.bullets += changeWhere(entries, 0, 1, withoutPicture);
   facts.endings += changeWhere(entries, 0, 1, [](Text t) { return withoutEnding(t, ",;|_*"); });
-  facts.quotes += changeWhere(entries, 0.5, 1, unquoted);
+  facts.quotes += changeWhere(entries, 0.5, 1, [](Text t) { return without(kQuotes, t); });
   facts.notes += changeWhere(entries, 0.5, 2, withoutKana);
   facts.notes += changeWhere(entries, 0.6, 3, withoutPages);
   dropPinyin(entries, facts);
@@ -150,7 +146,7 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
     facts.notes += word.size() < e.word.size();
     EXPECTS(word.size() <= e.word.size());
     e.word.resize(word.size());
-    e.clue = std::string(unquoted(e.clue));
+    e.clue = std::string(without(kQuotes, e.clue));
   }
 }
 
