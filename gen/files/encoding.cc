@@ -271,8 +271,9 @@ void shorten(Mojibake& what) {
 // what damage leaves is never of one language's letters alone: the second byte mostly becomes a sign.
 bool isOfOneLanguage(std::string_view text) {
   std::set<char32_t> letters;
-  for (const char32_t c : codePoints(text))
-    if (const auto capital = static_cast<char32_t>(u_toupper(c)); capital >= 0x80) letters.insert(capital);
+  for (std::size_t at = 0; at < text.size();)
+    if (const auto capital = static_cast<char32_t>(u_toupper(nextCodePoint(text, at))); capital >= 0x80)
+      letters.insert(capital);
   return std::ranges::any_of(languages(), [&](const Language* l) {
     return std::ranges::all_of(letters, [&](char32_t c) { return l->writes(c); });
   });

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/grid_form.h"
 
-#include <unicode/locid.h>
-#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
@@ -78,18 +76,6 @@ std::string withTurnedCommas(std::string_view name) {
 }
 
 }  // namespace
-
-icu::UnicodeString normalized(const icu::UnicodeString& text, bool compose) {
-  UErrorCode wrong = U_ZERO_ERROR;
-  const auto* n = compose ? icu::Normalizer2::getNFCInstance(wrong) : icu::Normalizer2::getNFDInstance(wrong);
-  checkIcu(wrong, "compose letters");
-  return n->normalize(text, wrong);
-}
-
-icu::UnicodeString upperOf(std::string_view text, bool dotted) {
-  icu::UnicodeString upper = icu::UnicodeString::fromUTF8(text);
-  return upper.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
-}
 
 std::string withoutMarks(std::string_view text) {
   return inUtf8(withoutMarks(icu::UnicodeString::fromUTF8(text)));

@@ -3,6 +3,7 @@
 #include "gen/letters/text.h"
 
 #include <unicode/locid.h>
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 
 #include <iterator>
@@ -11,6 +12,18 @@
 #include "model/utf8.h"
 
 namespace gridpress::gen {
+
+icu::UnicodeString normalized(const icu::UnicodeString& text, bool compose) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  const auto* n = compose ? icu::Normalizer2::getNFCInstance(wrong) : icu::Normalizer2::getNFDInstance(wrong);
+  checkIcu(wrong, "compose letters");
+  return n->normalize(text, wrong);
+}
+
+icu::UnicodeString upperOf(std::string_view text, bool dotted) {
+  icu::UnicodeString upper = icu::UnicodeString::fromUTF8(text);
+  return upper.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
+}
 
 std::size_t countWords(std::string_view text) {
   std::size_t words = 0;
