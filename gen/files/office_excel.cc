@@ -56,12 +56,6 @@ struct Workbook {
   std::vector<bool> dates = {};
   bool from1904 = false;
 
-  void readStrings(const std::string& part) {
-    if (part.empty()) return;
-    for (XmlWalk xml(package.bytes(part), package.file()); xml.next();)
-      if (xml.starts("si")) shared.push_back(unescaped(textWithin(xml, "si")));
-  }
-
   void readStyles(const std::string& part) {
     if (part.empty()) return;
     std::map<std::string, bool> formats;
@@ -150,22 +144,18 @@ std::string cellText(XmlWalk& xml, const Workbook& book) {
   return date && !value.empty() && type != "d" ? book.dateOf(value) : value;
 }
 
-// Columns from 0.
-void readHiddenColumns(const XmlWalk& xml, std::set<std::size_t>& hidden) {
-  if (!isSet(xml.attribute("hidden"))) return;
-  const auto first = numberIn<std::size_t>(xml.attribute("min")).value_or(0);
-  const auto last = numberIn<std::size_t>(xml.attribute("max")).value_or(0);
-  for (std::size_t c = first; c > 0 && c <= std::min(last, kMostColumns); ++c) hidden.insert(c - 1);
-}
-
 std::string sheetLines(const std::string& part, const Workbook& book, OfficeText& about) {
   EXPECTS(!part.empty());
   OfficeLines lines(book.package.file());
   XmlWalk xml(book.package.bytes(part), book.package.file());
-  std::set<std::size_t> hidden, met;
+  std::set<std::size_t> hidden, met;  // Columns from 0.
   std::uint64_t done = 0;
   while (xml.next()) {
-    if (xml.starts("col")) readHiddenColumns(xml, hidden);
+    if (xml.starts("col") && isSet(xml.attribute("hidden"))) {
+      const auto first = numberIn<std::size_t>(xml.attribute("min")).value_or(0);
+      const auto last = numberIn<std::size_t>(xml.attribute("max")).value_or(0);
+      for (std::size_t c = first; c > 0 && c <= std::min(last, kMostColumns); ++c) hidden.insert(c - 1);
+    }
     if (!xml.starts("row")) continue;
     const auto row = numberIn<std::uint64_t>(xml.attribute("r")).value_or(done + 1);
     if (row > done + 1 && row <= kMostRows) lines.end(row - done - 1);
@@ -197,7 +187,10 @@ void readExcel(const OfficePackage& package, const std::string& workbook, Sheets
     throw Error::call({"problem.no_sheet", "holds no sheet that is visible"},
                       {"remedy.show_sheet", "open it, show a sheet with words, and save it"},
                       {package.file()});
-  book.readStrings(package.targetOfType(workbook, "/sharedStrings", "xl/sharedstrings.xml"));
+  if (const std::string part = package.targetOfType(workbook, "/sharedStrings", "xl/sharedstrings.xml");
+      !part.empty())
+    for (XmlWalk xml(package.bytes(part), package.file()); xml.next();)
+      if (xml.starts("si")) book.shared.push_back(unescaped(textWithin(xml, "si")));
   book.readStyles(package.targetOfType(workbook, "/styles", "xl/styles.xml"));
   about.sheet = visible.front().first;
   about.lines = sheetLines(visible.front().second, book, about);
