@@ -138,14 +138,6 @@ void RowReader::readList(bool pairs) {
   }
 }
 
-bool RowReader::nextEntry(Row& row) {
-  EXPECTS(entry_ <= list_.entries.size());
-  if (entry_ == list_.entries.size()) return false;
-  const auto& [word, clue, line] = list_.entries[entry_++];
-  row = {.name = word, .clue = clue, .line = line};
-  return true;
-}
-
 /// The next line that is not blank.
 bool RowReader::nextLine() {
   for (;; ++blankLines_) {
@@ -324,7 +316,12 @@ bool RowReader::nextRow(Row& row) {
 
 bool RowReader::next(Row& row) {
   row = {};
-  if (nextEntry(row)) return true;
+  EXPECTS(entry_ <= list_.entries.size());
+  if (entry_ < list_.entries.size()) {
+    const auto& [word, clue, line] = list_.entries[entry_++];
+    row = {.name = word, .clue = clue, .line = line};
+    return true;
+  }
   if (format_ == SourceFormat::list) return false;
   if (format_ == SourceFormat::lines) {
     const bool any = nextLine();

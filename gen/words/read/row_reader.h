@@ -67,7 +67,6 @@ class RowReader {
   void readList(bool pairs);
   void addLine(std::vector<std::string>& raw);
   void takePage(std::vector<std::string>& raw) const;
-  bool nextEntry(Row& row);
   bool nextLine();
   bool nextFields();
   bool nextRow(Row& row);

@@ -273,21 +273,6 @@ std::optional<std::size_t> themeColumn(const Rows& cells) {
   return best;
 }
 
-// Of several names for words ("word", "answer") one is meant, unless they are counted: "Word 1, Word 2".
-void keepBestWord(const Rows& cells, Heads& heads) {
-  const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
-  if (heads.words.empty() || std::ranges::any_of(heads.words, counted)) return;
-  if (const auto word = columnsOf(cells.front()).word) heads.words.assign(1, *word);
-}
-
-// Columns without a head go on with the one before them: their head is one cell.
-void addUnnamedWords(const Rows& cells, Heads& heads) {
-  const std::size_t from = heads.words.empty() ? heads.theme : heads.words.back();
-  if (!heads.clues.empty()) return;
-  for (std::size_t c = from + 1; c < columnsIn(cells) && cells.front()[c].empty(); ++c)
-    if (!holdsNumbers(cells, c)) heads.words.push_back(c);
-}
-
 // "Theme, Word, Clue", "Title, Difficulty, Word 1, Word 2, ...", "No., Theme, Words".
 std::optional<Heads> headsOf(const Rows& cells) {
   const auto theme = themeColumn(cells);
@@ -305,9 +290,15 @@ std::optional<Heads> headsOf(const Rows& cells) {
     else if (role == ColumnRole::word || (role == ColumnRole::none && stem != head))
       heads.words.push_back(c);
   }
-  keepBestWord(cells, heads);
+  // Of several names for words ("word", "answer") one is meant, unless they are counted: "Word 1, Word 2".
+  const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
   const bool named = !heads.words.empty();
-  addUnnamedWords(cells, heads);
+  if (named && std::ranges::none_of(heads.words, counted))
+    if (const auto word = columnsOf(cells.front()).word) heads.words.assign(1, *word);
+  // Columns without a head go on with the one before them: their head is one cell.
+  std::size_t next = (named ? heads.words.back() : heads.theme) + 1;
+  for (; heads.clues.empty() && next < columnsIn(cells) && cells.front()[next].empty(); ++next)
+    if (!holdsNumbers(cells, next)) heads.words.push_back(next);
   if (heads.words.empty() || (!named && heads.words.size() < 2)) return std::nullopt;
   if (heads.clues.size() != heads.words.size()) heads.clues.clear();
   return heads;
