@@ -19,9 +19,9 @@ using namespace gridpress;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::mayRefuse([&] {
     const std::string name = "input.puz";
-    gen::RawPuzzle raw;
-    gen::readPuz(fuzz::textOf(data, size), name, raw, gen::PuzSums::ignore);
-    const Puzzle puzzle = gen::buildPuzzle(raw, name);
+    gen::RawPuzzle raw(name);
+    gen::readPuz(fuzz::textOf(data, size), raw, gen::PuzSums::ignore);
+    const Puzzle puzzle = gen::buildPuzzle(raw);
     std::ostringstream out;
     gen::writeIpuz(puzzle, out);
     std::istringstream again(std::move(out).str());

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "model/contracts.h"
+#include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
@@ -90,10 +90,10 @@ CsvRecord::Ending CsvRecord::cut(LineReader& lines, char separator, Quotes quote
 void CsvRecord::read(LineReader& lines, std::vector<std::string_view>& fields, char separator,
                      Quotes quotes) {
   const std::string_view line = lines.line();
-  const bool single = line.starts_with('\'') && line.ends_with('\'') &&
-                      line.find(std::string{'\'', separator, '\''}) != line.npos;
+  const bool single =
+      line.starts_with('\'') && line.ends_with('\'') && contains(line, std::string{'\'', separator, '\''});
   quote_ = single ? '\'' : '"';
-  if (line.find(quote_) == line.npos) return splitTabs(lines.line(), fields, separator);
+  if (!contains(line, quote_)) return splitTabs(lines.line(), fields, separator);
   text_.clear();
   ends_.clear();
   taken_.clear();

@@ -75,12 +75,11 @@ std::optional<std::string> byMark(std::string_view bytes) {
 // What ICU's detector takes the bytes for, the likeliest first.
 std::vector<std::string> detected(std::string_view bytes) {
   UErrorCode wrong = U_ZERO_ERROR;
-  const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&wrong),
-                                                                            &ucsdet_close);
+  const icu::LocalUCharsetDetectorPointer detector(ucsdet_open(&wrong));
   bytes = bytes.substr(0, kJudged);
-  ucsdet_setText(detector.get(), bytes.data(), static_cast<std::int32_t>(bytes.size()), &wrong);
+  ucsdet_setText(detector.getAlias(), bytes.data(), static_cast<std::int32_t>(bytes.size()), &wrong);
   std::int32_t count = 0;
-  const UCharsetMatch** const all = ucsdet_detectAll(detector.get(), &count, &wrong);
+  const UCharsetMatch** const all = ucsdet_detectAll(detector.getAlias(), &count, &wrong);
   std::vector<std::string> names;
   for (std::int32_t i = 0; U_SUCCESS(wrong) && i < count; ++i)
     names.emplace_back(ucsdet_getName(all[i], &wrong));
@@ -89,13 +88,9 @@ std::vector<std::string> detected(std::string_view bytes) {
 
 // Mails of Japan and Korea: ASCII with sequences that begin with ESC, which ICU's detector knows.
 std::string byEscapes(std::string_view bytes) {
-  if (bytes.find("\x1B$") == bytes.npos) return {};
+  if (!contains(bytes, "\x1B$")) return {};
   const std::vector<std::string> names = detected(bytes);
   return !names.empty() && names[0].starts_with("ISO-2022") ? names[0] : std::string();
-}
-
-bool isAsciiLetter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 // ASCII is every second byte of UTF-16, and at least its line ends are ASCII. Two letters of ASCII side by
@@ -115,28 +110,20 @@ const char* byZeros(std::string_view bytes, bool whole) {
   return nullptr;
 }
 
-struct Utf8Count {
-  std::size_t good = 0, bad = 0;  // Sequences beyond ASCII, bytes that are none.
-};
-
-Utf8Count countUtf8(std::string_view bytes, bool whole) {
-  Utf8Count count;
+// Sequences beyond ASCII, and bytes that are none.
+std::pair<std::size_t, std::size_t> countUtf8(std::string_view bytes, bool whole) {
+  std::pair<std::size_t, std::size_t> count;
   while (!bytes.empty()) {
     const std::size_t bad = firstBadUtf8(bytes);
     const std::string_view good = bytes.substr(0, bad);
-    count.good +=
-        static_cast<std::size_t>(std::ranges::count_if(good, [](char c) { return (c & 0xC0) == 0xC0; }));
+    count.first += countIf(good, [](char c) { return (c & 0xC0) == 0xC0; });
     if (bad == bytes.npos) break;
     // The block's end cuts a character of at most four bytes.
     if (!whole && bytes.size() - bad < 4) break;
-    ++count.bad;
+    ++count.second;
     bytes.remove_prefix(bad + 1);
   }
   return count;
-}
-
-bool isInside(UChar32 c) {
-  return u_isalpha(c) != 0 || c == 0x2019 || c == '\'' || c == '-';
 }
 
 // Signs that no word has between its letters, and capitals behind small letters.
@@ -149,7 +136,7 @@ std::size_t oddities(std::string_view text) {
     const UChar32 next = ahead < text.size() ? nextCodePoint(text, ahead) : ' ';
     if (c >= 0x80) {
       const bool joined = u_isalpha(before) && u_isalpha(next);
-      if (c == 0xFFFD || (u_charType(c) == U_CONTROL_CHAR) || (joined && !isInside(c))) ++odd;
+      if (c == 0xFFFD || (u_charType(c) == U_CONTROL_CHAR) || (joined && !u_isalpha(c) && c != 0x2019)) ++odd;
       if (u_isUUppercase(c) && u_isULowercase(before)) ++odd;
       // "5€" is a price, "n€" a character that was cut.
       const auto sign = U_MASK(u_charType(c)) & (U_GC_SC_MASK | U_GC_SM_MASK | U_GC_SK_MASK | U_GC_SO_MASK);
@@ -194,18 +181,14 @@ std::string latinEncoding(std::string_view bytes, std::size_t high) {
 // The share of the letters that are frequent ones, less what is odd.
 double plausible(const std::string& text, std::string_view frequent) {
   EXPECTS(!frequent.empty());
-  std::size_t letters = 0, among = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto c = static_cast<char32_t>(nextCodePoint(text, at));
+  double letters = 0, among = 0;
+  for (const char32_t c : codePoints(text)) {
     if (c < 0x80) continue;
     ++letters;
-    among +=
-        frequent.find(utf8Of(static_cast<char32_t>(u_tolower(static_cast<UChar32>(c))))) != frequent.npos;
     // KOI8 and Windows have each other's capitals.
-    if (u_isUUppercase(static_cast<UChar32>(c))) --among;
+    among += contains(frequent, utf8Of(static_cast<char32_t>(u_tolower(c)))) - (u_isUUppercase(c) ? 1 : 0);
   }
-  return (static_cast<double>(static_cast<std::ptrdiff_t>(among)) - static_cast<double>(oddities(text))) /
-         static_cast<double>(std::max<std::size_t>(letters, 1));
+  return (among - static_cast<double>(oddities(text))) / std::max(letters, 1.0);
 }
 
 // ICU's best answer that is not Latin, or nothing.
@@ -225,18 +208,9 @@ std::string otherScript(std::string_view bytes) {
         name.starts_with("IBM") || name.starts_with("UTF") || name.starts_with("ISO-2022"))
       continue;
     const std::string text = Decoder(name)(bytes, true);
-    if (text.find("\xEF\xBF\xBD") == text.npos) return name;
+    if (!contains(text, "\xEF\xBF\xBD")) return name;
   }
   return {};
-}
-
-using Converter = std::unique_ptr<UConverter, decltype(&ucnv_close)>;
-
-Converter converterOf(const std::string& encoding) {
-  UErrorCode wrong = U_ZERO_ERROR;
-  Converter converter(ucnv_open(encoding.c_str(), &wrong), &ucnv_close);
-  ucnv_setFromUCallBack(converter.get(), UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &wrong);
-  return U_SUCCESS(wrong) ? std::move(converter) : Converter(nullptr, &ucnv_close);
 }
 
 // The line's characters as bytes of the encoding, where these are UTF-8 beyond ASCII.
@@ -263,14 +237,16 @@ struct Mended {
 Mended mendedBy(const std::string& encoding, std::string_view text) {
   Mended mended;
   mended.what.encoding = encoding;
-  const Converter converter = converterOf(encoding);
+  UErrorCode wrong = U_ZERO_ERROR;
+  const icu::LocalUConverterPointer converter(ucnv_open(encoding.c_str(), &wrong));
+  ucnv_setFromUCallBack(converter.getAlias(), UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &wrong);
   for (bool more = true; more;) {
-    more = text.find('\n') != text.npos;
+    more = contains(text, '\n');
     const std::string_view line = cutOff(text, '\n');
     const bool high = !isAscii(line);
     const std::optional<std::string> better =
-        converter && high ? mendedLine(line, converter.get()) : std::nullopt;
-    mended.high += high ? 1 : 0;
+        U_SUCCESS(wrong) && high ? mendedLine(line, converter.getAlias()) : std::nullopt;
+    mended.high += high;
     if (better && mended.lines++ == 0) mended.what.before = line, mended.what.after = *better;
     (mended.text += better ? *better : line) += more ? "\n" : "";
   }
@@ -295,12 +271,10 @@ void shorten(Mojibake& what) {
 // what damage leaves is never of one language's letters alone: the second byte mostly becomes a sign.
 bool isOfOneLanguage(std::string_view text) {
   std::set<char32_t> letters;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto capital = static_cast<char32_t>(u_toupper(static_cast<UChar32>(nextCodePoint(text, at))));
-    if (capital >= 0x80) letters.insert(capital);
-  }
-  const auto all = languages();
-  return std::ranges::any_of(all, [&](const Language* l) {
+  for (std::size_t at = 0; at < text.size();)
+    if (const auto capital = static_cast<char32_t>(u_toupper(nextCodePoint(text, at))); capital >= 0x80)
+      letters.insert(capital);
+  return std::ranges::any_of(languages(), [&](const Language* l) {
     return std::ranges::all_of(letters, [&](char32_t c) { return l->writes(c); });
   });
 }
@@ -322,20 +296,16 @@ Mojibake mendOnce(std::string& text) {
 std::string encodingOf(std::string_view bytes, bool whole) {
   if (const std::optional<std::string> marked = byMark(bytes)) return *marked;
   if (std::string shifting = byEscapes(bytes); !shifting.empty()) return shifting;
-  if (bytes.find('\0') != bytes.npos) {
-    const char* const wide = byZeros(bytes, whole);
-    if (wide != nullptr) return wide;
-  }
-  const Utf8Count count = countUtf8(bytes, whole);
-  if (count.bad == 0 || count.good > count.bad) return {};
+  if (contains(bytes, '\0'))
+    if (const char* const wide = byZeros(bytes, whole)) return wide;
+  const auto [good, bad] = countUtf8(bytes, whole);
+  if (bad == 0 || good > bad) return {};
   bytes = bytes.substr(0, kJudged);
-  const auto isHigh = [](char c) { return (c & 0x80) != 0; };
-  const auto high = std::ranges::count_if(bytes, isHigh);
-  const auto plain = std::ranges::count_if(bytes, isAsciiLetter);
+  const std::size_t high = countIf(bytes, [](char c) { return (c & 0x80) != 0; });
   // Latin words are mostly letters of ASCII, words of other scripts have none.
-  if (high > plain)
+  if (high > countIf(bytes, isAsciiLetter))
     if (std::string other = otherScript(bytes); !other.empty()) return other;
-  return latinEncoding(bytes, static_cast<std::size_t>(high));
+  return latinEncoding(bytes, high);
 }
 
 std::string encodingName(const std::string& encoding) {
@@ -346,29 +316,26 @@ std::string encodingName(const std::string& encoding) {
   return name.empty() ? "UTF-8" : name;
 }
 
-struct Decoder::Icu {
-  std::unique_ptr<UConverter, decltype(&ucnv_close)> converter{nullptr, &ucnv_close};
-};
+void Decoder::Close::operator()(UConverter* converter) const {
+  ucnv_close(converter);
+}
 
-Decoder::Decoder(const std::string& encoding) : icu_(std::make_unique<Icu>()) {
+Decoder::Decoder(const std::string& encoding) {
   EXPECTS(!encoding.empty());
   UErrorCode wrong = U_ZERO_ERROR;
-  icu_->converter.reset(ucnv_open(encoding.c_str(), &wrong));
+  converter_.reset(ucnv_open(encoding.c_str(), &wrong));
   if (U_FAILURE(wrong))
     throw Error::job("ICU cannot read " + encodingName(encoding) + " (" + u_errorName(wrong) + ")",
                      "save the list as UTF-8, or install ICU's data (libicu72)");
 }
-Decoder::~Decoder() = default;
-Decoder::Decoder(Decoder&&) noexcept = default;
-Decoder& Decoder::operator=(Decoder&&) noexcept = default;
 
 std::string Decoder::operator()(std::string_view block, bool last) {
-  EXPECTS(icu_ != nullptr);
+  EXPECTS(converter_ != nullptr);
   std::vector<char16_t> units(block.size() * 2 + 16);
   const char* from = block.data();
   char16_t* to = units.data();
   UErrorCode wrong = U_ZERO_ERROR;
-  ucnv_toUnicode(icu_->converter.get(), &to, units.data() + units.size(), &from, block.data() + block.size(),
+  ucnv_toUnicode(converter_.get(), &to, units.data() + units.size(), &from, block.data() + block.size(),
                  nullptr, last, &wrong);
   if (U_FAILURE(wrong))
     throw Error::job(std::string("ICU cannot decode the text (") + u_errorName(wrong) + ")",

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+struct UConverter;
+
 namespace gridpress::gen {
 
 /// ICU's name of the encoding of a text, or empty for UTF-8.
@@ -26,15 +28,14 @@ class Decoder {
  public:
   /// Throws Error (job) where ICU's data are missing.
   explicit Decoder(const std::string& encoding);
-  ~Decoder();
-  Decoder(Decoder&&) noexcept;
-  Decoder& operator=(Decoder&&) noexcept;
   /// The block's text. `last`: nothing follows.
   std::string operator()(std::string_view block, bool last);
 
  private:
-  struct Icu;
-  std::unique_ptr<Icu> icu_;
+  struct Close {
+    void operator()(UConverter* converter) const;
+  };
+  std::unique_ptr<UConverter, Close> converter_;
 };
 
 /// What was wrong with a text, and one of its words before and after.

@@ -16,7 +16,6 @@
 #include <utility>
 
 #include "gen/files/kinds.h"
-#include "model/contracts.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
@@ -94,10 +93,7 @@ Input::Input(const std::string& path, std::uint64_t maxUnpacked, Sheets sheets)
       throw Error::call("is a directory", "name a file in it", {name_});
     if (std::filesystem::is_character_file(status) || std::filesystem::is_block_file(status))
       throw Error::call("is a device", "name a file, or - for standard input", {name_});
-    if (regular) {
-      const auto size = std::filesystem::file_size(path, wrong);
-      if (!wrong) total_ = size;
-    }
+    if (const auto size = regular ? std::filesystem::file_size(path, wrong) : 0; !wrong) total_ = size;
   }
   open(path);
 }

@@ -1,16 +1,12 @@
 // gen/files/json_list: the words of a JSON text as lines: of a list, of objects as a table, of pairs.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cstddef>
 #include <sstream>
 #include <utility>
-#include <vector>
 
 #include "gen/files/json_values.h"
 #include "gen/files/office.h"
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
-#include "model/contracts.h"
 #include "model/limits.h"
 #include "model/utf8.h"
 
@@ -43,10 +39,6 @@ bool isWords(std::string key) {
   return isAmong("column-word", key);
 }
 
-bool sameKeys(const Row& a, const Row& b) {
-  return std::ranges::equal(a, b, {}, &Pair::first, &Pair::first);
-}
-
 void addCell(Row& row, std::string_view key, std::string text) {
   const auto has = [key](const Pair& pair) { return !key.empty() && pair.first == key; };
   if (!text.empty() && std::ranges::none_of(row, has)) row.emplace_back(key, std::move(text));
@@ -59,8 +51,6 @@ class Blocks : public JsonListener {
  public:
   std::vector<Block> all;
 
-  Take open(const JsonValue& /*begins*/) override { return Take::whole; }
-  void close(std::uint32_t /*line*/) override {}
   void value(const JsonValue& begins) override {
     const bool list = begins.is(Type::list);
     const std::size_t at = all.size();
@@ -107,7 +97,7 @@ void joinAlike(std::vector<Block>& blocks) {
     if (block.rows.empty()) continue;
     const auto alike = [&](const Block& b) {
       return !block.rows[0].back().first.empty() && b.list == block.list &&
-             sameKeys(b.rows[0], block.rows[0]);
+             std::ranges::equal(b.rows[0], block.rows[0], {}, &Pair::first, &Pair::first);
     };
     if (const auto same = std::ranges::find_if(joined, alike); same != joined.end())
       same->rows.insert(same->rows.end(), block.rows.begin(), block.rows.end());
@@ -145,7 +135,7 @@ void addTable(const Block& block, OfficeLines& lines) {
   std::size_t named = keys.size();  // The column whose cells are lists.
   for (const Row& row : block.rows)
     for (const auto& [key, text] : row)
-      if (text.find('\n') != text.npos && isWords(key)) named = column(key);
+      if (contains(text, '\n') && isWords(key)) named = column(key);
   for (const Row& row : block.rows) {
     std::vector<std::string_view> cells(keys.size() + 1);
     for (const auto& [key, text] : row) cells[column(key)] = text;
@@ -196,27 +186,23 @@ std::string asOne(const std::string& text) {
   return values > 1 ? all + "]" : text;
 }
 
-std::vector<Block> blocksIn(const std::string& text, const std::string& file) {
-  std::istringstream stream(text);
-  StreamLines lines(stream);
-  Blocks blocks;
-  readJson(lines, file, blocks, AfterJson::refused);
-  return std::move(blocks.all);
-}
-
 }  // namespace
 
 bool isJson(std::string_view text) {
   text = bare(withoutByteOrderMark(text));
   if (!text.starts_with('[') && !text.starts_with('{')) return false;
   const std::string_view in = bare(text.substr(1));
-  if (text[0] == '{') return in.starts_with('"') && in.find(':') != in.npos;
+  if (text[0] == '{') return in.starts_with('"') && contains(in, ':');
   return in.starts_with('"') || in.starts_with('{') || in.starts_with('[');
 }
 
 OfficeText jsonText(const std::string& text, const std::string& file) {
   limits::kOfficeText.check(text.size(), {file});
-  std::vector<Block> blocks = blocksIn(asOne(text), file);
+  std::istringstream stream(asOne(text));
+  StreamLines values(stream);
+  Blocks read;
+  readJson(values, file, read, AfterJson::refused);
+  std::vector<Block>& blocks = read.all;
   OfficeText found;
   found.kind = "a JSON file";
   if (blocks.size() > 1 && !blocks[0].list) {  // What the whole says of the lists in it.

@@ -5,16 +5,13 @@
 #include <unicode/unistr.h>
 
 // All of it, since no library of it is linked: basic_parser needs some of its functions.
-#include <algorithm>
 #include <array>
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/src.hpp>
 #include <charconv>
 #include <limits>
 #include <memory_resource>
-#include <vector>
 
-#include "model/contracts.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/printable.h"

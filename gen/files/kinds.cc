@@ -79,7 +79,7 @@ std::string_view rootOf(std::string_view text) {
     text.remove_prefix(at + end.size());
   }
   const std::string_view name = text.substr(1, std::min(text.find_first_of(" \t\r\n/>"), text.size()) - 1);
-  return name.substr(name.find(':') == name.npos ? 0 : name.find(':') + 1);
+  return name.substr(!contains(name, ':') ? 0 : name.find(':') + 1);
 }
 
 /// XML that says so, or that has a name space.
@@ -90,15 +90,15 @@ FileKind ofXml(std::string_view begin, std::string_view root) {
   if (root == "svg") return refused("a picture", "type_words");
   constexpr std::string_view kOfPages =
       " html head meta body div p ul ol dl li table tbody tr td span b i u em strong a br ruby h1 h2 h3 h4 "
-      "center font pre "
-      "section article main img ";
-  if (kOfPages.find(" " + asciiLower(root) + " ") != kOfPages.npos) return {"a web page", Use::list};
-  const bool closed = begin.find("</" + std::string(root)) != begin.npos;
+      "center font pre section article main img ";
+  if (contains(kOfPages, " " + asciiLower(root) + " ")) return {"a web page", Use::list};
+  const bool closed = contains(begin, "</" + std::string(root));
   return says || closed ? refused("an XML file", "as_text_or_csv") : FileKind{"a list", Use::list};
 }
 
 /// "Title: ...", "Author: ..." and so on before a blank line.
 bool isXd(std::string_view text) {
+  constexpr std::string_view kHeads[] = {"Title", "Author", "Date", "Editor", "Rebus", "Copyright"};
   std::size_t heads = 0;
   bool title = false;
   while (!text.empty()) {
@@ -107,12 +107,11 @@ bool isXd(std::string_view text) {
     if (line.empty()) break;
     const std::string_view key = line.substr(0, line.find(": "));
     title = title || key == "Title";
-    const bool head = key == "Title" || key == "Author" || key == "Date" || key == "Editor" ||
-                      key == "Rebus" || key == "Copyright";
-    if (!head && line.find(':') == line.npos) return false;
-    heads += head ? 1 : 0;
+    const auto known = std::ranges::count(kHeads, key);
+    if (known == 0 && !contains(line, ':')) return false;
+    heads += static_cast<std::size_t>(known);
   }
-  return title && heads > 1 && text.find("\nA1. ") != text.npos;
+  return title && heads > 1 && contains(text, "\nA1. ");
 }
 
 }  // namespace
@@ -124,15 +123,15 @@ FileKind kindOf(std::string_view name, std::string_view begin) {
   for (const Known& k : known())
     if (!k.begins.empty() && lower.starts_with(k.begins)) return k.kind;
   if (begin.substr(0, 4096).find("ACROSS&DOWN") != begin.npos) return puzzle("puz");
-  if (begin.find("exolve-begin") != begin.npos) return puzzle("exolve");
-  if (begin.find("ipuz.org/") != begin.npos && (begin.starts_with('{') || lower.starts_with("ipuz(")))
+  if (contains(begin, "exolve-begin")) return puzzle("exolve");
+  if (contains(begin, "ipuz.org/") && (begin.starts_with('{') || lower.starts_with("ipuz(")))
     return puzzle("ipuz");
   if (const std::string_view root = rootOf(begin); !root.empty()) return ofXml(begin, root);
   if (isXd(begin)) return puzzle("xd");
   const std::size_t dot = path.rfind('.');
   const std::string ending = dot == path.npos ? "" : " " + path.substr(dot) + " ";
   for (const Known& k : known())
-    if (!ending.empty() && k.endings.find(ending) != k.endings.npos) return k.kind;
+    if (!ending.empty() && contains(k.endings, ending)) return k.kind;
   return {"a list", Use::list};
 }
 

@@ -7,63 +7,57 @@
 
 #include "gen/files/kinds.h"
 #include "gen/letters/text.h"
-#include "model/contracts.h"
 #include "model/error.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 
-void TextInput::begin() {
+std::string_view LineReader::mended(std::string_view block, bool last) {
+  if (!decoder_ && !facts_.macLines && !contains(block, '\0')) return block;
+  text_ = decoder_ ? (*decoder_)(block, last) : std::string(block);
+  if (facts_.macLines) std::ranges::replace(text_, '\r', '\n');
+  facts_.zeros += std::erase(text_, '\0');
+  return text_;
+}
+
+// What the first bytes tell.
+void LineReader::begin() {
   EXPECTS(!begun_);
   begun_ = true;
-  while (head_.size() < kHead && !ended_) {
+  std::string head;
+  while (head.size() < kHead && !ended_) {
     const std::string_view block = input_.next();
     ended_ = block.empty();
-    head_ += block;
+    head += block;
   }
-  refuseUnlessList({}, head_, input_.name());
-  if (const std::string encoding = encodingOf(head_, ended_); !encoding.empty()) {
+  refuseUnlessList({}, head, input_.name());
+  if (const std::string encoding = encodingOf(head, ended_); !encoding.empty()) {
     facts_.encoding = encodingName(encoding);
     decoder_.emplace(encoding);
   }
-}
-
-std::string_view TextInput::mended(std::string_view block, bool last) {
-  if (!decoder_ && !facts_.macLines && block.find('\0') == block.npos) return block;
-  if (decoder_)
-    block_ = (*decoder_)(block, last);
-  else
-    block_ = block;
-  if (facts_.macLines) std::ranges::replace(block_, '\r', '\n');
-  facts_.zeros += std::erase(block_, '\0');
-  return block_;
-}
-
-// The head as text, which tells how its lines end.
-void TextInput::mendHead() {
-  if (const std::string_view text = mended(head_, ended_); text.data() != block_.data()) block_ = text;
-  if (decoder_) refuseUnlessList({}, block_, input_.name());
-  if (facts_.zeros > 1 + static_cast<std::size_t>(std::ranges::count(block_, '\n')))
+  if (const std::string_view text = mended(head, ended_); text.data() != text_.data()) text_ = text;
+  if (decoder_) refuseUnlessList({}, text_, input_.name());
+  if (facts_.zeros > 1 + static_cast<std::size_t>(std::ranges::count(text_, '\n')))
     throw Error::call({"problem.zero_bytes", "is not a text: it has zero bytes"},
                       {"remedy.as_text", "save the words as plain text, one a line"}, {input_.name()});
-  facts_.macLines = block_.find('\n') == block_.npos && block_.find('\r') != block_.npos;
-  if (facts_.macLines) std::ranges::replace(block_, '\r', '\n');
-  if (block_.starts_with(kWordFileMark)) return;
-  if (isJson(block_))
+  facts_.macLines = !contains(text_, '\n') && contains(text_, '\r');
+  if (facts_.macLines) std::ranges::replace(text_, '\r', '\n');
+  if (text_.starts_with(kWordFileMark)) return;
+  if (isJson(text_))
     readJson();
-  else if (auto quiz = ended_ ? quizText(block_, input_.name()) : std::nullopt)
+  else if (auto quiz = ended_ ? quizText(text_, input_.name()) : std::nullopt)
     take(*std::move(quiz));
-  if (ended_) facts_.mojibake = mendMojibake(block_);
+  if (ended_) facts_.mojibake = mendMojibake(text_);
 }
 
-void TextInput::take(OfficeText text) {
+void LineReader::take(OfficeText text) {
   input_ = Input(input_.name(), std::move(text));
-  block_ = input_.next();
+  text_ = input_.next();
 }
 
 /// Goes on with what is read of the whole of it, unless that is no JSON, as ["a", "b",] and [[Mars]].
-void TextInput::readJson() {
-  std::string text = block_;
+void LineReader::readJson() {
+  std::string text = text_;
   while (!ended_) {
     const std::string_view block = input_.next();
     limits::kOfficeText.check(text.size() + block.size(), {input_.name()});
@@ -74,18 +68,13 @@ void TextInput::readJson() {
     take(jsonText(text, input_.name()));
   } catch (const Error&) {
     if (bare(text).substr(0, 2).find('{') != std::string_view::npos) throw;
-    block_ = std::move(text);
+    text_ = std::move(text);
   }
 }
 
-std::string_view TextInput::next() {
-  if (!begun_) begin();
-  if (!headGiven_) {
-    headGiven_ = true;
-    mendHead();
-    return block_;
-  }
-  head_ = {};
+/// Empty at the end.
+std::string_view LineReader::nextBlock() {
+  if (!begun_) return begin(), text_;
   while (!ended_) {
     const std::string_view block = input_.next();
     ended_ = block.empty();
@@ -110,7 +99,7 @@ bool LineReader::next() {
   ++number_;
   if (line_.ends_with('\r')) line_.remove_suffix(1);
   if (number_ == 1) line_ = withoutByteOrderMark(line_);
-  ENSURES(line_.find('\n') == line_.npos);
+  ENSURES(!contains(line_, '\n'));
   checkUtf8();
   return true;
 }
@@ -128,7 +117,7 @@ bool LineReader::cut() {
   bool any = false;
   for (;;) {
     if (block_.empty()) {
-      block_ = text_.next();
+      block_ = nextBlock();
       if (block_.empty()) {
         line_ = carry_;
         return any;

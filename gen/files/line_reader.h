@@ -25,49 +25,21 @@ struct TextFacts {
 };
 
 /// Decides by the first kHead bytes in which encoding a source is written, and whether its lines end in CR
-/// alone, as on old Macs. What is UTF-8 goes through unchecked. A stray zero byte is taken out, which no
-/// editor shows; a file of more zeros than lines is refused.
-class TextInput {
- public:
-  static constexpr std::size_t kHead = 4 * 1024 * 1024;
-
-  explicit TextInput(Input input) : input_(std::move(input)) {}
-
-  /// The next block; empty at the end. Throws what Input::next throws, and Error (call) where the bytes are
-  /// those of a PDF, a picture or the like.
-  std::string_view next();
-
-  const Input& input() const { return input_; }
-  /// Complete when all was read.
-  const TextFacts& facts() const { return facts_; }
-
- private:
-  void begin();
-  void mendHead();
-  void readJson();
-  void take(OfficeText text);
-  std::string_view mended(std::string_view block, bool last);
-
-  Input input_;
-  TextFacts facts_;
-  bool begun_ = false, ended_ = false, headGiven_ = false;
-  std::string head_, block_;
-  std::optional<Decoder> decoder_;
-};
-
-/// Cuts at LF, takes a CR before it away, and a byte order mark before the first line. Other encodings and
-/// old Macs' line ends are TextInput's.
+/// alone, as on old Macs. A stray zero byte is taken out, which no editor shows; a file of more zeros than
+/// lines is refused. Cuts at LF, takes a CR before it away, and a byte order mark before the first line.
 class LineReader {
  public:
+  static constexpr std::size_t kHead = 4 * 1024 * 1024;
   /// A line longer than this is no word list.
   static constexpr std::size_t kLongestLine = 16 * 1024 * 1024;
 
   explicit LineReader(const std::string& path, std::uint64_t maxUnpacked = kMaxUnpacked)
-      : text_(Input(path, maxUnpacked)) {}
-  explicit LineReader(Input input) : text_(std::move(input)) {}
+      : input_(path, maxUnpacked) {}
+  explicit LineReader(Input input) : input_(std::move(input)) {}
 
   /// Goes to the next line; false at the end. Throws Error (call) with file and line where a line is no UTF-8
-  /// or longer than kLongestLine, and what Input throws.
+  /// or longer than kLongestLine, where the bytes are those of a PDF, a picture or the like, and what Input
+  /// throws.
   bool next();
   /// The line, without its end; valid until the next call of next().
   std::string_view line() const { return line_; }
@@ -78,15 +50,25 @@ class LineReader {
   /// Makes the next calls give these lines again, which were the last ones.
   void again(std::vector<std::string> lines);
 
-  const Input& input() const { return text_.input(); }
-  const TextInput& text() const { return text_; }
+  const Input& input() const { return input_; }
+  /// Complete when all was read.
+  const TextFacts& facts() const { return facts_; }
 
  private:
+  std::string_view nextBlock();
+  void begin();
+  void readJson();
+  void take(OfficeText text);
+  std::string_view mended(std::string_view block, bool last);
   bool cut();
   void checkUtf8() const;
 
-  TextInput text_;
-  std::string_view block_;  ///< What is left of the input's block.
+  Input input_;
+  TextFacts facts_;
+  bool begun_ = false, ended_ = false;
+  std::string text_;  ///< Of the input's block, where it is mended.
+  std::optional<Decoder> decoder_;
+  std::string_view block_;  ///< What is left of it.
   std::string carry_;       ///< A line that began in an earlier block.
   std::string_view line_;
   std::size_t number_ = 0;

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "model/contracts.h"
+#include "gen/letters/text.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/utf8.h"
@@ -15,27 +15,17 @@ namespace gridpress::gen {
 
 // Tabs within a paragraph separate what they separate on the page.
 void OfficeTables::line(std::string_view text) {
-  for (std::size_t column = 0;; ++column) {
-    const std::size_t tab = text.find('\t');
-    lines_.cell(column, text.substr(0, tab));
-    if (tab == text.npos) break;
-    text.remove_prefix(tab + 1);
-  }
+  std::size_t column = 0;
+  for (const std::string_view cell : partsOf(text, '\t')) lines_.cell(column++, cell);
   lines_.end();
 }
 
 void OfficeTables::paragraph(std::string_view text, std::string_view mark) {
-  for (bool more = true; more;) {
-    const std::size_t end = text.find('\n');
-    std::string one(text.substr(0, end));
-    more = end != text.npos;
-    if (more) text.remove_prefix(end + 1);
-    if (depth_ > 0) {
-      if (!one.empty()) cell_.push_back(std::move(one));
-    } else {
-      line(one.empty() ? one : std::string(mark) + one);
-    }
-  }
+  for (const std::string_view one : partsOf(text, '\n'))
+    if (depth_ == 0)
+      line((one.empty() ? "" : std::string(mark)).append(one));
+    else if (!one.empty())
+      cell_.emplace_back(one);
 }
 
 void OfficeTables::endCell(std::size_t times) {
@@ -61,15 +51,9 @@ void OfficeTables::endTable() {
   const bool single = rows_.size() == 1;
   for (const std::vector<Cell>& row : rows_) {
     for (std::size_t column = 0; column < row.size(); ++column) {
-      std::string joined;
-      for (const std::string& text : row[column]) {
-        if (single) {
-          line(text);
-          continue;
-        }
-        joined += (joined.empty() ? "" : " ") + text;
-      }
-      if (!joined.empty()) lines_.cell(column, joined);
+      const std::string whole = single ? std::string() : joined(row[column], " ");
+      if (!whole.empty()) lines_.cell(column, whole);
+      for (std::size_t i = 0; single && i < row[column].size(); ++i) line(row[column][i]);
     }
     if (!single) lines_.end();
   }
@@ -78,15 +62,16 @@ void OfficeTables::endTable() {
 }
 
 bool isOfficeEntry(std::string_view name) {
+  constexpr std::string_view kNames[] = {"[content_types].xml", "mimetype", "content.xml"};
+  constexpr std::string_view kFolders[] = {"_rels/",     "xl/",    "docprops/", "word/",    "ppt/",
+                                           "customxml/", "index/", "index.zip", "meta-inf/"};
   const auto begins = [name](std::string_view start) { return name.starts_with(start); };
-  return name == "[content_types].xml" || name == "mimetype" || begins("_rels/") || begins("xl/") ||
-         begins("docprops/") || begins("word/") || begins("ppt/") || begins("customxml/") ||
-         begins("index/") || begins("index.zip") || begins("meta-inf/") || name == "content.xml";
+  return std::ranges::count(kNames, name) > 0 || std::ranges::any_of(kFolders, begins);
 }
 
 bool isOfficePart(std::string_view name) {
   for (const std::string_view other : {"/theme/", "/media/", "/drawings/", "/charts/", "pivot", "docprops/"})
-    if (name.find(other) != name.npos) return false;
+    if (contains(name, other)) return false;
   return name.ends_with(".xml") || name.ends_with(".rels");
 }
 
@@ -122,16 +107,16 @@ std::string OfficePackage::target(const std::string& part, std::string_view id) 
   return find(part, [&](const XmlWalk& xml) { return xml.attribute("Id") == id; });
 }
 
-std::string OfficePackage::targetOfType(const std::string& part, std::string_view type) const {
+std::string OfficePackage::targetOfType(const std::string& part, std::string_view type,
+                                        const char* usual) const {
   // Transitional and strict files differ in what stands before.
-  return find(part, [&](const XmlWalk& xml) { return xml.attribute("Type").ends_with(type); });
+  std::string found = find(part, [&](const XmlWalk& xml) { return xml.attribute("Type").ends_with(type); });
+  return found.empty() && parts_.contains(usual) ? usual : found;
 }
 
 std::string OfficePackage::mainPart() const {
-  if (std::string main = targetOfType("", "/officeDocument"); !main.empty()) return main;
-  for (const char* usual : {"xl/workbook.xml", "word/document.xml"})
-    if (parts_.contains(usual)) return usual;
-  return {};
+  const std::string main = targetOfType("", "/officeDocument", "xl/workbook.xml");
+  return main.empty() && parts_.contains("word/document.xml") ? "word/document.xml" : main;
 }
 
 OfficeText officeText(const OfficeParts& parts, const std::string& file, Sheets sheets) {

@@ -24,15 +24,14 @@ class OfficePackage {
   OfficePackage(const OfficeParts& parts, std::string file) : parts_(parts), file_(std::move(file)) {}
   /// The part that the package is about; empty: none.
   std::string mainPart() const;
-  /// What a part's relationship of this id, or the first of this type, leads to; empty: nothing that is
-  /// there.
+  /// What a part's relationship of this id, or the first of this type, leads to, else the part that is usual;
+  /// empty: nothing that is there.
   std::string target(const std::string& part, std::string_view id) const;
-  std::string targetOfType(const std::string& part, std::string_view type) const;
+  std::string targetOfType(const std::string& part, std::string_view type, const char* usual) const;
   const std::string& bytes(const std::string& part) const {
     EXPECTS(parts_.contains(part));
     return parts_.at(part);
   }
-  const OfficeParts& parts() const { return parts_; }
   const std::string& file() const { return file_; }
 
  private:

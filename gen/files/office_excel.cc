@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <charconv>
 #include <chrono>
-#include <cstdint>
-#include <map>
-#include <set>
-#include <string>
-#include <vector>
 
 #include "gen/files/office.h"
 #include "gen/letters/text.h"
-#include "model/contracts.h"
 #include "model/error.h"
 #include "model/limits.h"
 #include "model/utf8.h"
@@ -30,7 +24,7 @@ std::string textWithin(XmlWalk& xml, std::string_view element) {
       xml.skip();
     else if (xml.at() == XmlWalk::At::text && inside)
       text += xml.text();
-    if (xml.at() != XmlWalk::At::text && xml.name() == "t") inside = xml.at() == XmlWalk::At::start;
+    if (xml.at() != XmlWalk::At::text && xml.name() == "t") inside = xml.starts();
   }
   return text;
 }
@@ -51,12 +45,8 @@ std::string unescaped(std::string_view text) {
       plain += text[at++];
     }
   }
-  while (!plain.empty() && (plain.back() == '\n' || plain.back() == '\r')) plain.pop_back();
+  plain.resize(plain.find_last_not_of("\r\n") + 1);
   return plain;
-}
-
-std::string partOr(const std::string& part, const char* usual, const OfficeParts& parts) {
-  return part.empty() && parts.contains(usual) ? usual : part;
 }
 
 // What cells say by their number: strings, and whether a style shows a date.
@@ -66,19 +56,13 @@ struct Workbook {
   std::vector<bool> dates = {};
   bool from1904 = false;
 
-  void readStrings(const std::string& part) {
-    if (part.empty()) return;
-    for (XmlWalk xml(package.bytes(part), package.file()); xml.next();)
-      if (xml.starts("si")) shared.push_back(unescaped(textWithin(xml, "si")));
-  }
-
   void readStyles(const std::string& part) {
     if (part.empty()) return;
     std::map<std::string, bool> formats;
     bool inCells = false;
     for (XmlWalk xml(package.bytes(part), package.file()); xml.next();) {
       if (xml.starts("numFmt")) formats[xml.attribute("numFmtId")] = showsDate(xml.attribute("formatCode"));
-      if (xml.at() != XmlWalk::At::text && xml.name() == "cellXfs") inCells = xml.at() == XmlWalk::At::start;
+      if (xml.at() != XmlWalk::At::text && xml.name() == "cellXfs") inCells = xml.starts();
       if (!inCells || !xml.starts("xf")) continue;
       const std::string id = xml.attribute("numFmtId");
       const int number = numberIn(id).value_or(0);
@@ -93,9 +77,9 @@ struct Workbook {
     for (const char c : code) {
       if (c == '"') quoted = !quoted;
       if (c == '[' || c == ']') bracket = c == '[';
-      if (!quoted && !bracket && std::string_view("ydYD").find(c) != std::string_view::npos) return true;
+      if (!quoted && !bracket && contains("ydYD", c)) return true;
     }
-    return code.find("h:m") != code.npos || code.find("mm:ss") != code.npos;
+    return contains(code, "h:m") || contains(code, "mm:ss");
   }
 
   // Days since the end of 1899 (or 1904) as people write a date.
@@ -118,19 +102,16 @@ bool isSet(const std::string& value) {
   return value == "1" || value == "true";
 }
 
-struct SheetPart {
-  std::string name, part;
-};
-
-// The sheets that are not hidden.
-std::vector<SheetPart> visibleSheets(const std::string& workbook, Workbook& book, OfficeText& about) {
-  std::vector<SheetPart> sheets;
+// The sheets that are not hidden: names and parts.
+std::vector<std::pair<std::string, std::string>> visibleSheets(const std::string& workbook, Workbook& book,
+                                                               OfficeText& about) {
+  std::vector<std::pair<std::string, std::string>> sheets;
   for (XmlWalk xml(book.package.bytes(workbook), book.package.file()); xml.next();) {
     if (xml.starts("workbookPr")) book.from1904 = isSet(xml.attribute("date1904"));
     if (!xml.starts("sheet")) continue;
     ++about.sheets;
     if (!xml.attribute("state").empty() && xml.attribute("state") != "visible") continue;
-    sheets.push_back({xml.attribute("name"), book.package.target(workbook, xml.attribute("id"))});
+    sheets.emplace_back(xml.attribute("name"), book.package.target(workbook, xml.attribute("id")));
   }
   return sheets;
 }
@@ -139,7 +120,7 @@ std::vector<SheetPart> visibleSheets(const std::string& workbook, Workbook& book
 std::size_t columnIn(std::string_view reference, std::size_t usual) {
   std::size_t column = 0;
   for (const char c : reference) {
-    if (c < 'A' || c > 'Z') break;
+    if (!isCapitalLetter(c)) break;
     column = std::min(column * 26 + static_cast<std::size_t>(c - 'A') + 1, kMostColumns);
   }
   return column == 0 ? usual : column - 1;
@@ -163,22 +144,18 @@ std::string cellText(XmlWalk& xml, const Workbook& book) {
   return date && !value.empty() && type != "d" ? book.dateOf(value) : value;
 }
 
-// Columns from 0.
-void readHiddenColumns(const XmlWalk& xml, std::set<std::size_t>& hidden) {
-  if (!isSet(xml.attribute("hidden"))) return;
-  const auto first = numberIn<std::size_t>(xml.attribute("min")).value_or(0);
-  const auto last = numberIn<std::size_t>(xml.attribute("max")).value_or(0);
-  for (std::size_t c = first; c > 0 && c <= std::min(last, kMostColumns); ++c) hidden.insert(c - 1);
-}
-
 std::string sheetLines(const std::string& part, const Workbook& book, OfficeText& about) {
   EXPECTS(!part.empty());
   OfficeLines lines(book.package.file());
   XmlWalk xml(book.package.bytes(part), book.package.file());
-  std::set<std::size_t> hidden, met;
+  std::set<std::size_t> hidden, met;  // Columns from 0.
   std::uint64_t done = 0;
   while (xml.next()) {
-    if (xml.starts("col")) readHiddenColumns(xml, hidden);
+    if (xml.starts("col") && isSet(xml.attribute("hidden"))) {
+      const auto first = numberIn<std::size_t>(xml.attribute("min")).value_or(0);
+      const auto last = numberIn<std::size_t>(xml.attribute("max")).value_or(0);
+      for (std::size_t c = first; c > 0 && c <= std::min(last, kMostColumns); ++c) hidden.insert(c - 1);
+    }
     if (!xml.starts("row")) continue;
     const auto row = numberIn<std::uint64_t>(xml.attribute("r")).value_or(done + 1);
     if (row > done + 1 && row <= kMostRows) lines.end(row - done - 1);
@@ -186,8 +163,7 @@ std::string sheetLines(const std::string& part, const Workbook& book, OfficeText
     const bool left = isSet(xml.attribute("hidden"));  // By hand or by a filter.
     bool any = false;
     std::size_t column = 0;
-    while (xml.next() && !xml.ends("row")) {
-      if (!xml.starts("c")) continue;
+    while (xml.nextWithin("row", "c")) {
       column = columnIn(xml.attribute("r"), column);
       const std::string text = cellText(xml, book);
       any = any || !text.empty();
@@ -195,7 +171,7 @@ std::string sheetLines(const std::string& part, const Workbook& book, OfficeText
       if (!left && !text.empty() && !hidden.contains(column)) lines.cell(column, text);
       ++column;
     }
-    about.hidden += left && any ? 1 : 0;
+    about.hidden += left && any;
     lines.end();
   }
   about.hidden += met.size();
@@ -206,20 +182,23 @@ std::string sheetLines(const std::string& part, const Workbook& book, OfficeText
 
 void readExcel(const OfficePackage& package, const std::string& workbook, Sheets sheets, OfficeText& about) {
   Workbook book{package};
-  const OfficeParts& parts = package.parts();
-  const std::vector<SheetPart> visible = visibleSheets(workbook, book, about);
-  if (visible.empty() || visible.front().part.empty())
+  const auto visible = visibleSheets(workbook, book, about);
+  if (visible.empty() || visible.front().second.empty())
     throw Error::call({"problem.no_sheet", "holds no sheet that is visible"},
                       {"remedy.show_sheet", "open it, show a sheet with words, and save it"},
                       {package.file()});
-  book.readStrings(partOr(package.targetOfType(workbook, "/sharedStrings"), "xl/sharedstrings.xml", parts));
-  book.readStyles(partOr(package.targetOfType(workbook, "/styles"), "xl/styles.xml", parts));
-  about.sheet = visible.front().name;
-  about.lines = sheetLines(visible.front().part, book, about);
+  if (const std::string part = package.targetOfType(workbook, "/sharedStrings", "xl/sharedstrings.xml");
+      !part.empty())
+    for (XmlWalk xml(package.bytes(part), package.file()); xml.next();)
+      if (xml.starts("si")) book.shared.push_back(unescaped(textWithin(xml, "si")));
+  book.readStyles(package.targetOfType(workbook, "/styles", "xl/styles.xml"));
+  about.sheet = visible.front().first;
+  about.lines = sheetLines(visible.front().second, book, about);
   std::uint64_t bytes = about.lines.size();
   for (std::size_t i = 1; i < visible.size() && sheets == Sheets::all; ++i) {
-    if (visible[i].part.empty()) continue;  // A chart's sheet.
-    about.more.push_back({visible[i].name, sheetLines(visible[i].part, book, about)});
+    const auto& [name, part] = visible[i];
+    if (part.empty()) continue;  // A chart's sheet.
+    about.more.push_back({name, sheetLines(part, book, about)});
     limits::kOfficeText.check(bytes += about.more.back().lines.size(), {package.file()});
   }
 }

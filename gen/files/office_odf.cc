@@ -1,8 +1,6 @@
 // gen/files/office_odf: the tables of an .ods, the text of an .odt (OASIS OpenDocument 1.2, part 1).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cstdint>
-#include <set>
 
 #include "gen/files/office.h"
 #include "gen/letters/text.h"
@@ -17,28 +15,22 @@ std::size_t repeats(const XmlWalk& xml, std::string_view attribute) {
   return std::clamp<std::size_t>(numberIn<std::size_t>(xml.attribute(attribute)).value_or(1), 1, 1'048'576);
 }
 
-// What stands on the page but is no word of it.
-bool isAside(const std::string& name) {
-  return name == "annotation" || name == "note" || name == "tracked-changes" || name == "forms" ||
-         name == "table-of-content" || name == "ruby-text" || name == "shapes" || name == "settings";
+// Passes over what stands on the page but is no word of it.
+bool skipsAside(XmlWalk& xml) {
+  constexpr std::string_view kAsides[] = {"annotation",       "note",      "tracked-changes", "forms",
+                                          "table-of-content", "ruby-text", "shapes",          "settings"};
+  if (!xml.starts() || std::ranges::count(kAsides, xml.name()) == 0) return false;
+  xml.skip();
+  return true;
 }
 
 // The text of a paragraph or a heading, whose start was read.
 std::string paragraphText(XmlWalk& xml) {
   std::string text;
   for (int depth = 1; depth > 0 && xml.next();) {
-    if (xml.at() == XmlWalk::At::text) {
-      text += xml.text();
-      continue;
-    }
-    if (xml.at() == XmlWalk::At::end) {
-      --depth;
-      continue;
-    }
-    if (isAside(xml.name())) {
-      xml.skip();
-      continue;
-    }
+    if (xml.at() == XmlWalk::At::text) text += xml.text();
+    if (xml.at() == XmlWalk::At::end) --depth;
+    if (!xml.starts() || skipsAside(xml)) continue;
     ++depth;
     if (xml.name() == "s") text.append(std::min<std::size_t>(repeats(xml, "c"), 100), ' ');
     if (xml.name() == "tab") text += '\t';
@@ -59,9 +51,9 @@ void readRow(XmlWalk& xml, const std::set<std::size_t>& hidden, OfficeLines& lin
   bool any = false;
   std::size_t column = 0;
   while (xml.next() && !xml.ends("table-row")) {
-    if (xml.at() != XmlWalk::At::start ||
-        (xml.name() != "table-cell" && xml.name() != "covered-table-cell")) {
-      if (xml.at() == XmlWalk::At::start) xml.skip();
+    if (!xml.starts()) continue;
+    if (!xml.starts("table-cell") && !xml.starts("covered-table-cell")) {
+      xml.skip();
       continue;
     }
     const std::string cell = xml.name();
@@ -70,7 +62,7 @@ void readRow(XmlWalk& xml, const std::set<std::size_t>& hidden, OfficeLines& lin
     while (xml.next() && !xml.ends(cell)) {
       if (xml.starts("p"))
         text += (text.empty() ? "" : "\n") + paragraphText(xml);
-      else if (xml.at() == XmlWalk::At::start)
+      else if (xml.starts())
         xml.skip();
     }
     any = any || !text.empty();
@@ -78,7 +70,7 @@ void readRow(XmlWalk& xml, const std::set<std::size_t>& hidden, OfficeLines& lin
       if (!hidden.contains(column + i)) lines.cell(column + i, text);
     column = std::min(column + wide, kMostOdfColumns);
   }
-  about.hidden += left && any ? 1 : 0;
+  about.hidden += left && any;
   lines.end(times);
 }
 
@@ -86,9 +78,8 @@ void readTable(XmlWalk& xml, OfficeLines& lines, OfficeText& about) {
   std::set<std::size_t> hidden;
   std::size_t column = 0;
   while (xml.next() && !xml.ends("table")) {
-    if (xml.at() == XmlWalk::At::start && isAside(xml.name())) {
-      xml.skip();
-    } else if (xml.starts("table-column")) {
+    if (skipsAside(xml)) continue;
+    if (xml.starts("table-column")) {
       const std::size_t end = std::min(column + repeats(xml, "number-columns-repeated"), kMostOdfColumns);
       for (; column < end; ++column)
         if (isHidden(xml)) hidden.insert(column);
@@ -101,8 +92,7 @@ void readTable(XmlWalk& xml, OfficeLines& lines, OfficeText& about) {
 void readSheets(XmlWalk& xml, const std::string& file, Sheets sheets, OfficeText& about) {
   std::uint64_t bytes = 0;
   while (xml.next()) {
-    if (xml.at() == XmlWalk::At::start && isAside(xml.name())) xml.skip();
-    if (!xml.starts("table")) continue;
+    if (skipsAside(xml) || !xml.starts("table")) continue;
     if (about.sheets++ > 0 && sheets == Sheets::first) {
       xml.skip();
       continue;
@@ -125,9 +115,9 @@ void readText(XmlWalk& xml, const std::string& file, OfficeText& about) {
   OfficeTables out(file);
   int lists = 0;
   while (xml.next()) {
+    if (skipsAside(xml)) continue;
     const std::string name = xml.name();
-    if (xml.at() == XmlWalk::At::start) {
-      if (isAside(name)) xml.skip();
+    if (xml.starts()) {
       if (name == "list") ++lists;
       if (name == "table") out.startTable();
       if (name == "h") out.paragraph(paragraphText(xml), "# ");

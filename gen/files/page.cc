@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <limits>
-#include <memory>
 
 #include "gen/files/office.h"
 #include "gen/letters/text.h"
-#include "model/contracts.h"
 #include "model/limits.h"
 #include "model/utf8.h"
 
@@ -18,7 +16,11 @@ namespace {
 constexpr int kDeepest = 200;
 
 bool isOneOf(std::string_view name, std::string_view names) {
-  return names.find(" " + std::string(name) + " ") != names.npos;
+  return contains(names, " " + std::string(name) + " ");
+}
+
+std::string_view nameOf(const xmlNode* node) {
+  return reinterpret_cast<const char*>(node->name);
 }
 
 class PageReader {
@@ -51,19 +53,17 @@ class PageReader {
     for (const xmlNode* next = row->next; next != nullptr; next = next->next)
       more = more || next->type == XML_ELEMENT_NODE;
     for (const xmlNode* cell = row->children; cell != nullptr; cell = cell->next)
-      heads = heads && (cell->type != XML_ELEMENT_NODE ||
-                        std::string_view(reinterpret_cast<const char*>(cell->name)) == "th");
-    return heads && (more || std::string_view(reinterpret_cast<const char*>(row->parent->name)) == "thead");
+      heads = heads && (cell->type != XML_ELEMENT_NODE || nameOf(cell) == "th");
+    return heads && (more || nameOf(row->parent) == "thead");
   }
 
   void readElement(const xmlNode* node, int depth) {
     EXPECTS(node->type == XML_ELEMENT_NODE && depth < kDeepest);
-    const std::string name = reinterpret_cast<const char*>(node->name);
+    const std::string_view name = nameOf(node);
     std::string style = attribute(node, "style");
     std::erase(style, ' ');
-    const bool hidden = style.find("display:none") != style.npos ||
-                        xmlHasProp(node, reinterpret_cast<const xmlChar*>("hidden")) != nullptr;
-    if (hidden ||
+    if (contains(style, "display:none") ||
+        xmlHasProp(node, reinterpret_cast<const xmlChar*>("hidden")) != nullptr ||
         isOneOf(name, " head script style noscript nav footer form select button rt rp template svg "))
       return;
     const bool heading = name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6';
@@ -87,13 +87,11 @@ class PageReader {
 
   // White space of the source is a space.
   void addText(std::string_view text) {
-    for (const char c : text) {
-      const bool space = c == ' ' || c == '\n' || c == '\r' || c == '\t';
-      if (!space)
+    for (const char c : text)
+      if (!contains(" \n\r\t", c))
         text_ += c;
       else if (!text_.empty() && text_.back() != ' ')
         text_ += ' ';
-    }
   }
 
   void end(std::string_view mark) {
@@ -117,11 +115,10 @@ bool isPage(std::string_view text) {
     const std::string_view line = bare(cutOff(rest, '\n'));
     if (line.empty()) continue;
     ++lines;
-    const char c =
-        line.size() > 2 && line[0] == '<' ? static_cast<char>(line[line[1] == '/' ? 2 : 1] | 0x20) : ' ';
-    tagged += static_cast<std::size_t>(c >= 'a' && c <= 'z' && line.find('>') != line.npos);
+    tagged += line.size() > 2 && line[0] == '<' && isAsciiLetter(line[line[1] == '/' ? 2 : 1]) &&
+              contains(line, '>');
   }
-  return tagged >= 1 && tagged * 2 >= lines && (tagged > 1 || text.find("</") != text.npos);
+  return tagged >= 1 && tagged * 2 >= lines && (tagged > 1 || contains(text, "</"));
 }
 
 std::string pageLines(std::string_view html, const std::string& file) {

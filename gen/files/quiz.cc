@@ -1,7 +1,6 @@
 // gen/files/quiz: the right answers of a quiz as Moodle reads it, in Aiken's form or in GIFT.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <map>
 
 #include "gen/files/office.h"
 #include "gen/letters/text.h"
@@ -25,8 +24,7 @@ class QuizReader {
     std::string question;
     while (!text.empty()) {
       const std::string_view line = bare(cutOff(text, '\n'));
-      const bool option =
-          line.size() > 3 && line[0] >= 'A' && line[0] <= 'Z' && (line[1] == '.' || line[1] == ')');
+      const bool option = line.size() > 3 && isCapitalLetter(line[0]) && contains(".)", line[1]);
       if (line.starts_with(kAnswer)) {
         if (const auto right = answers.find(line.substr(kAnswer.size())[0]); right != answers.end())
           add(right->second, question);
@@ -85,15 +83,11 @@ class QuizReader {
   }
   void add(std::string word, std::string_view clue) {
     std::erase(word, '\\');
-    questions_ = questions_ || (hasLetter(word) && hasLetter(clue));
+    const auto isLetter = [](char c) { return isAsciiLetter(c) || static_cast<unsigned char>(c) >= 0xC3; };
+    questions_ = questions_ || (std::ranges::any_of(word, isLetter) && std::ranges::any_of(clue, isLetter));
     lines_.cell(0, word);
     lines_.cell(1, clue);
     lines_.end();
-  }
-
-  static bool hasLetter(std::string_view text) {
-    return std::ranges::any_of(
-        text, [](unsigned char c) { return ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || c >= 0xC3; });
   }
 
   OfficeLines lines_;
@@ -111,7 +105,7 @@ bool isAiken(std::string_view text) {
 std::optional<OfficeText> quizText(const std::string& text, const std::string& file) {
   const bool aiken = isAiken(text);
   std::size_t found = aiken ? 2 : 0;
-  if (!aiken && text.find('{') == text.npos) return std::nullopt;
+  if (!aiken && !contains(text, '{')) return std::nullopt;
   for (std::string_view rest = text; found < 2 && !rest.empty();) {
     const std::string_view line = cutOff(rest, '\n');
     const std::size_t open = std::min(line.find("{="), line.find("{~"));

@@ -3,7 +3,6 @@
 #include "gen/formats/build.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "gen/formats/map_text.h"
 #include "gen/letters/text.h"
@@ -20,35 +19,38 @@ class WordSearchBuilder : PuzzleBuilder {
 
   void build() {
     if (raw_.hasSolutionRows)
-      fail("the solution lists rows of letters, not words with their cells",
-           "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
+      raw_.fail("the solution lists rows of letters, not words with their cells",
+                "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
     if (!raw_.number.empty())
-      fail("a cell of the puzzle is the number " + raw_.number, "write letters as \"A\"", raw_.numberLine);
+      raw_.fail("a cell of the puzzle is the number " + raw_.number, "write letters as \"A\"",
+                raw_.numberLine);
     sizeGrid(raw_.puzzle);
     std::vector<std::uint32_t> solved;
     for (const CellTrace& trace : raw_.solution) solved.push_back(trace.word);
     buildWords(raw_.puzzle, solved);
     fillGrid(raw_.puzzle);
-    buildUnplacedClues();
     buildPlacements();
+    puzzle_.author.clear(), puzzle_.intro.clear(), puzzle_.heads = {};  // A crossword's.
     if (raw_.map.empty()) return;
     try {
       puzzle_.map = readMapText(raw_.map, puzzle_.words.size());
     } catch (const Error& error) {
-      throw error.in({file_, 0});
+      throw error.in({raw_.file, 0});
     }
   }
 
  private:
   void buildPlacements() {
     if (!raw_.hasSolution)
-      fail("the file has no solution", "add {\"WORD\": {\"cells\": [[column, row], ...]}} as \"solution\"");
+      raw_.fail("the file has no solution",
+                "add {\"WORD\": {\"cells\": [[column, row], ...]}} as \"solution\"");
     std::vector<bool> solved(puzzle_.words.size(), false);
     puzzle_.placements.reserve(raw_.solution.size());
     for (const CellTrace& trace : raw_.solution) {
       const std::uint32_t place = placeOf(trace.word);
       const Word& word = puzzle_.words[place];
-      if (solved[place]) fail("the solution names " + inQuotes(word.text) + " twice", "keep one", trace.line);
+      if (solved[place])
+        raw_.fail("the solution names " + inQuotes(word.text) + " twice", "keep one", trace.line);
       solved[place] = true;
       const Placement first = checked(trace, word, place);
       const auto more = raw_.placements.find(trace.word);
@@ -58,30 +60,30 @@ class WordSearchBuilder : PuzzleBuilder {
       }
       const Placement& listed = more->second.front();
       if (listed.start != first.start || (word.letters.size() > 1 && listed.direction != first.direction))
-        fail("the solution of " + inQuotes(word.text) +
-                 " is not the first of its placements in gridpress:puzzle",
-             "correct one of them", trace.line);
+        raw_.fail("the solution of " + inQuotes(word.text) +
+                      " is not the first of its placements in gridpress:puzzle",
+                  "correct one of them", trace.line);
       addPlacements(more->second, place, trace.line);
     }
     for (const auto& [word, placements] : raw_.placements)
       if (!solved[placeOf(word)])
-        fail("gridpress:puzzle places " + inQuotes(puzzle_.words[placeOf(word)].text) +
-                 ", the solution does not",
-             "correct one of them");
-    sortPlacements();
+        raw_.fail("gridpress:puzzle places " + inQuotes(puzzle_.words[placeOf(word)].text) +
+                      ", the solution does not",
+                  "correct one of them");
+    std::ranges::stable_sort(puzzle_.placements, {}, &Placement::word);
   }
 
   Placement checked(const CellTrace& trace, const Word& word, std::uint32_t place) const {
     if (trace.cells == 0)
-      fail("the solution of " + inQuotes(word.text) + " has no cells", "add \"cells\": [[column, row], ...]",
-           trace.line);
+      raw_.fail("the solution of " + inQuotes(word.text) + " has no cells",
+                "add \"cells\": [[column, row], ...]", trace.line);
     if (trace.bent)
-      fail("the cells of " + inQuotes(word.text) + " do not follow one another in a straight line",
-           "correct its cells, counted from 0, column first", trace.line);
+      raw_.fail("the cells of " + inQuotes(word.text) + " do not follow one another in a straight line",
+                "correct its cells, counted from 0, column first", trace.line);
     if (trace.cells != word.letters.size())
-      fail(inQuotes(word.text) + " has " + std::to_string(word.letters.size()) + " letters, its solution " +
-               std::to_string(trace.cells) + " cells",
-           "correct the word or its cells", trace.line);
+      raw_.fail(inQuotes(word.text) + " has " + std::to_string(word.letters.size()) +
+                    " letters, its solution " + std::to_string(trace.cells) + " cells",
+                "correct the word or its cells", trace.line);
     Placement placement{place, trace.start, Direction::right};
     for (const Direction d : kDirections)
       if (trace.cells > 1 && step(d) == trace.step) placement.direction = d;
@@ -90,20 +92,17 @@ class WordSearchBuilder : PuzzleBuilder {
   }
 };
 
-PuzzleKind settledKind(RawPuzzle& raw, const std::string& file) {
-  const auto fail = [&](const std::string& problem, const std::string& remedy) {
-    throw Error::call(problem, remedy, {file, 0});
-  };
+PuzzleKind settledKind(RawPuzzle& raw) {
   const auto isUri = [](const std::string& text, const std::string& path) {
     return text == "http://ipuz.org/" + path || text == "https://ipuz.org/" + path;
   };
   if (!isUri(raw.version, "v1") && !isUri(raw.version, "v2"))
-    fail(raw.version.empty() ? "this is not an ipuz file: it names no ipuz version"
-                             : "the ipuz version " + inQuotes(raw.version) + " is not known",
-         "an ipuz file says \"version\": \"http://ipuz.org/v2\"");
+    raw.fail(raw.version.empty() ? "this is not an ipuz file: it names no ipuz version"
+                                 : "the ipuz version " + inQuotes(raw.version) + " is not known",
+             "an ipuz file says \"version\": \"http://ipuz.org/v2\"");
   for (const std::string& kind : raw.kinds)
-    if (kind.find("codeword") != kind.npos || kind.find("/coded") != kind.npos)
-      fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
+    if (contains(kind, "codeword") || contains(kind, "/coded"))
+      raw.fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
   for (const std::string& kind : raw.kinds) {
     // What is beneath a kind, as crossword/crypticcrossword#1, is of that kind.
     const auto is = [&](const std::string& name) {
@@ -111,29 +110,16 @@ PuzzleKind settledKind(RawPuzzle& raw, const std::string& file) {
     };
     if (is("wordsearch")) return PuzzleKind::wordSearch;
     if (!is("crossword")) continue;
-    raw.diagramless = raw.diagramless || kind.find("diagramless") != kind.npos;
+    raw.diagramless = raw.diagramless || contains(kind, "diagramless");
     return PuzzleKind::crossword;
   }
-  throw Error::call(
-      "the file holds " +
-          (raw.kinds.empty() ? "no kind of puzzle" : "a puzzle of kind " + inQuotes(raw.kinds[0])) +
-          ", not a word search or a crossword",
-      "give a file of kind http://ipuz.org/wordsearch#1 or http://ipuz.org/crossword#1", {file, 0});
-}
-
-std::uint64_t seedOf(const std::string& text, const std::string& file) {
-  const auto seed = text.empty() ? 0 : numberIn<std::uint64_t>(text);
-  if (!seed)
-    throw Error::call("the seed " + inQuotes(text) + " is not a whole number",
-                      "write 0 to 18446744073709551615", {file, 0});
-  return *seed;
+  raw.fail("the file holds " +
+               (raw.kinds.empty() ? "no kind of puzzle" : "a puzzle of kind " + inQuotes(raw.kinds[0])) +
+               ", not a word search or a crossword",
+           "give a file of kind http://ipuz.org/wordsearch#1 or http://ipuz.org/crossword#1");
 }
 
 }  // namespace
-
-void PuzzleBuilder::fail(const std::string& problem, const std::string& remedy, std::size_t line) const {
-  throw Error::call(problem, remedy, {file_, line});
-}
 
 void PuzzleBuilder::buildWords(const RawCells& shown, const std::vector<std::uint32_t>& further) {
   std::vector<std::string> texts = raw_.alphabet;
@@ -148,13 +134,15 @@ void PuzzleBuilder::buildWords(const RawCells& shown, const std::vector<std::uin
     spellWords();
   }
   orderWords(further);
+  // Clues that the extension gives by their words.
+  for (auto& [word, clue] : raw_.unplacedClues) puzzle_.words.edit()[placeOf(word)].clue = std::move(clue);
 }
 
 Alphabet PuzzleBuilder::alphabetOf(const std::vector<std::string>& texts) const {
   try {
     return Alphabet(texts);
   } catch (const Error& error) {
-    throw Error::call(error.problem(), error.remedy(), {file_, 0});
+    raw_.fail(error.problem(), error.remedy());
   }
 }
 
@@ -171,7 +159,7 @@ std::vector<std::string> PuzzleBuilder::spellWords() {
   std::vector<LetterPiece> pieces;
   for (std::size_t w = 0; w < puzzle_.words.size(); ++w) {
     Word& word = puzzle_.words.edit()[w];
-    if (word.text.empty()) fail("the file has an empty word", "remove it");
+    if (word.text.empty()) raw_.fail("the file has an empty word", "remove it");
     cutWord(static_cast<std::uint32_t>(w), cutter, pieces);
     word.letters.clear();
     word.letters.reserve(pieces.size());
@@ -196,8 +184,8 @@ void PuzzleBuilder::cutWord(std::uint32_t w, const LetterCutter& cutter,
     pieces.push_back({letter, letter.empty() ? kBlank : puzzle_.alphabet.find(letter)});
   }
   if (whole != text)
-    fail("the letters given for " + inQuotes(text) + " do not spell it",
-         "correct 'letters' in gridpress:puzzle");
+    raw_.fail("the letters given for " + inQuotes(text) + " do not spell it",
+              "correct 'letters' in gridpress:puzzle");
 }
 
 void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
@@ -213,15 +201,15 @@ void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
   };
   for (const std::uint32_t word : raw_.listed)
     if (!take(word))
-      fail("the words list " + inQuotes(puzzle_.words[word].text) + " twice",
-           "correct 'words' in gridpress:puzzle");
+      raw_.fail("the words list " + inQuotes(puzzle_.words[word].text) + " twice",
+                "correct 'words' in gridpress:puzzle");
   bool sort = false;
   for (const std::uint32_t word : further) sort = take(word) || sort;
   for (std::uint32_t word = 0; word < puzzle_.words.size(); ++word)
     if (place_[word] == kNone)
-      fail("gridpress:puzzle tells of " + inQuotes(puzzle_.words[word].text) +
-               ", which is not among its words",
-           "correct 'words' in gridpress:puzzle");
+      raw_.fail("gridpress:puzzle tells of " + inQuotes(puzzle_.words[word].text) +
+                    ", which is not among its words",
+                "correct 'words' in gridpress:puzzle");
   if (sort) {
     std::ranges::sort(order, [this](std::uint32_t a, std::uint32_t b) {
       const Word &x = puzzle_.words[a], &y = puzzle_.words[b];
@@ -241,18 +229,19 @@ void PuzzleBuilder::orderWords(const std::vector<std::uint32_t>& further) {
 void PuzzleBuilder::sizeGrid(const RawCells& shown) {
   EXPECTS(shown.rowEnds.size() == shown.rowLines.size());
   const std::size_t rows = shown.rowEnds.size();
-  if (shown.cells.empty()) fail("the puzzle has no cells", "give \"puzzle\": [[\"A\", \"B\"], ...]");
+  if (shown.cells.empty()) raw_.fail("the puzzle has no cells", "give \"puzzle\": [[\"A\", \"B\"], ...]");
   const std::size_t width = raw_.width ? static_cast<std::size_t>(*raw_.width) : shown.rowLength(0);
   const std::size_t height = raw_.height ? static_cast<std::size_t>(*raw_.height) : rows;
   if (height != rows)
-    fail("the dimensions say " + std::to_string(height) + " rows, the puzzle has " + std::to_string(rows),
-         "correct the dimensions or the rows", raw_.dimensionsLine);
+    raw_.fail(
+        "the dimensions say " + std::to_string(height) + " rows, the puzzle has " + std::to_string(rows),
+        "correct the dimensions or the rows", raw_.dimensionsLine);
   for (std::size_t r = 0; r < rows; ++r)
     if (shown.rowLength(r) != width)
-      fail("row " + std::to_string(r + 1) + " of the puzzle has " + std::to_string(shown.rowLength(r)) +
-               " cells, " + (raw_.width ? "the dimensions say " : "the first row has ") +
-               std::to_string(width),
-           "correct the dimensions or the row", shown.rowLines[r]);
+      raw_.fail("row " + std::to_string(r + 1) + " of the puzzle has " + std::to_string(shown.rowLength(r)) +
+                    " cells, " + (raw_.width ? "the dimensions say " : "the first row has ") +
+                    std::to_string(width),
+                "correct the dimensions or the row", shown.rowLines[r]);
   // The rows were read, so the grid is no larger than the file.
   puzzle_.grid = Grid(static_cast<std::int32_t>(width), static_cast<std::int32_t>(rows));
   ENSURES(puzzle_.grid.cellCount() == shown.cells.size());
@@ -269,10 +258,6 @@ void PuzzleBuilder::fillGrid(const RawCells& shown) {
       puzzle_.grid.at(at) = *cell < letters.size() ? letters[*cell] : *cell;
 }
 
-void PuzzleBuilder::buildUnplacedClues() {
-  for (auto& [word, clue] : raw_.unplacedClues) puzzle_.words.edit()[placeOf(word)].clue = std::move(clue);
-}
-
 void PuzzleBuilder::addPlacements(const std::vector<Placement>& placements, std::uint32_t word,
                                   std::size_t line) {
   for (Placement placement : placements) {
@@ -287,31 +272,23 @@ void PuzzleBuilder::checkInside(const Placement& placement, const Word& word, st
   const auto steps = static_cast<std::int32_t>(word.letters.size()) - 1;
   for (const Cell cell : {placement.start, advance(placement.start, placement.direction, steps)})
     if (!puzzle_.grid.contains(cell))
-      fail("the cell [" + std::to_string(cell.column) + "," + std::to_string(cell.row) + "] of " +
-               inQuotes(word.text) + " is outside of the grid",
-           "correct its cells, counted from 0, column first", line);
+      raw_.fail("the cell [" + std::to_string(cell.column) + "," + std::to_string(cell.row) + "] of " +
+                    inQuotes(word.text) + " is outside of the grid",
+                "correct its cells, counted from 0, column first", line);
 }
 
-void PuzzleBuilder::sortPlacements() {
-  std::ranges::stable_sort(puzzle_.placements, {}, &Placement::word);
-}
-
-Puzzle buildPuzzle(RawPuzzle& raw, const std::string& file) {
-  EXPECTS(!file.empty());
-  Puzzle puzzle;
-  puzzle.kind = settledKind(raw, file);
+Puzzle buildPuzzle(RawPuzzle& raw) {
+  EXPECTS(!raw.file.empty());
+  Puzzle puzzle = std::move(raw.head);
+  puzzle.kind = settledKind(raw);
   if (puzzle.kind == PuzzleKind::crossword)
-    buildCrossword(raw, file, puzzle);
+    buildCrossword(raw, puzzle);
   else
-    WordSearchBuilder(raw, file, puzzle).build();
-  puzzle.title = std::move(raw.title);
-  puzzle.credit = std::move(raw.copyright);
-  puzzle.date = std::move(raw.date);
-  puzzle.generator = std::move(raw.generator);
-  puzzle.language = std::move(raw.language);
-  puzzle.sheet = std::move(raw.sheet);
-  puzzle.look = std::move(raw.look);
-  puzzle.seed = seedOf(raw.seed, file);
+    WordSearchBuilder(raw, puzzle).build();
+  const auto seed = raw.seed.empty() ? 0 : numberIn<std::uint64_t>(raw.seed);
+  if (!seed)
+    raw.fail("the seed " + inQuotes(raw.seed) + " is not a whole number", "write 0 to 18446744073709551615");
+  puzzle.seed = *seed;
   ENSURES(puzzle.grid.cellCount() > 0);
   ENSURES(std::ranges::all_of(puzzle.placements, [&](const Placement& p) {
     return p.word < puzzle.words.size() && puzzle.grid.contains(p.start);

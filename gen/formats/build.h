@@ -15,14 +15,13 @@
 namespace gridpress::gen {
 
 /// Uses `raw` up. Throws Error (call) where the file contradicts itself; see readPuzzle.
-Puzzle buildPuzzle(RawPuzzle& raw, const std::string& file);
+Puzzle buildPuzzle(RawPuzzle& raw);
 
 /// What word searches and crosswords are built of alike. Each step throws Error (call) where the file
 /// contradicts itself.
 class PuzzleBuilder {
  public:
-  PuzzleBuilder(RawPuzzle& raw, const std::string& file, Puzzle& puzzle)
-      : raw_(raw), file_(file), puzzle_(puzzle) {}
+  PuzzleBuilder(RawPuzzle& raw, Puzzle& puzzle) : raw_(raw), puzzle_(puzzle) {}
 
  protected:
   /// The letters are what the extension lists, what `shown` shows, and what words say beyond both. Words come
@@ -32,8 +31,6 @@ class PuzzleBuilder {
   /// As many cells as rows say, which must agree with the dimensions.
   void sizeGrid(const RawCells& rows);
   void fillGrid(const RawCells& shown);
-  /// Clues that the extension gives by their words.
-  void buildUnplacedClues();
 
   /// kBlank or kOutside, where a cell's text says that; nothing where it is a letter.
   std::optional<Letter> special(const std::string& text) const;
@@ -42,11 +39,8 @@ class PuzzleBuilder {
   void checkInside(const Placement& placement, const Word& word, std::size_t line) const;
   /// Of the word at a place in the puzzle's.
   void addPlacements(const std::vector<Placement>& placements, std::uint32_t word, std::size_t line);
-  void sortPlacements();
-  [[noreturn]] void fail(const std::string& problem, const std::string& remedy, std::size_t line = 0) const;
 
   RawPuzzle& raw_;
-  const std::string& file_;
   Puzzle& puzzle_;
 
  private:
@@ -73,6 +67,6 @@ std::vector<Run> runsOf(const Grid& grid, const std::function<bool(Cell, Directi
 std::vector<std::uint32_t> byNumber(const Numbering& numbering);
 
 /// All of a crossword but its head; its kind was read.
-void buildCrossword(RawPuzzle& raw, const std::string& file, Puzzle& puzzle);
+void buildCrossword(RawPuzzle& raw, Puzzle& puzzle);
 
 }  // namespace gridpress::gen

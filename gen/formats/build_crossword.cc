@@ -1,19 +1,12 @@
 // gen/formats/build_crossword: the words of a crossword out of its squares, numbers and clues.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cstdint>
-#include <map>
-#include <optional>
 #include <set>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "gen/formats/build.h"
 #include "gen/letters/text.h"
 #include "model/contracts.h"
 #include "model/length_text.h"
-#include "model/numbering.h"
 #include "model/printable.h"
 
 namespace gridpress::gen {
@@ -34,13 +27,12 @@ class CrosswordBuilder : PuzzleBuilder {
     }
     buildWords(raw_.solutionRows, further);
     fillGrid(raw_.solutionRows);
-    buildUnplacedClues();
     std::set<std::pair<Cell, Direction>> entries;
     for (const auto& [word, placements] : raw_.placements) {
       const std::uint32_t place = placeOf(word);
       const auto refuse = [&](const std::string& where) {
-        fail("gridpress:puzzle places " + inQuotes(puzzle_.words[place].text) + where,
-             "correct its placements");
+        raw_.fail("gridpress:puzzle places " + inQuotes(puzzle_.words[place].text) + where,
+                  "correct its placements");
       };
       for (const Placement& p : placements) {
         if (p.direction != Direction::right && p.direction != Direction::down)
@@ -49,15 +41,12 @@ class CrosswordBuilder : PuzzleBuilder {
       }
       addPlacements(placements, place, 0);
     }
-    sortPlacements();
+    std::ranges::stable_sort(puzzle_.placements, {}, &Placement::word);
     giveMarks();
     giveClues();
     if (!raw_.codes.empty()) puzzle_.codes.resize(puzzle_.alphabet.size());
     for (std::size_t i = 0; i < std::min(raw_.codes.size(), raw_.alphabet.size()); ++i)
       if (const auto letter = puzzle_.alphabet.find(raw_.alphabet[i])) puzzle_.codes[*letter] = raw_.codes[i];
-    puzzle_.heads = std::move(raw_.heads);
-    puzzle_.author = std::move(raw_.author);
-    puzzle_.intro = std::move(raw_.intro);
     if (!raw_.notes.empty() && raw_.notes != puzzle_.intro)
       puzzle_.intro += (puzzle_.intro.empty() ? "" : " ") + raw_.notes;
   }
@@ -81,10 +70,10 @@ class CrosswordBuilder : PuzzleBuilder {
   void settleSquares() {
     RawCells& solution = raw_.solutionRows;
     if (!raw_.hasPuzzle && !raw_.hasSolutionRows)
-      fail("the crossword has no squares", "add its rows: \"puzzle\": [[1, 0, \"#\"], ...]");
+      raw_.fail("the crossword has no squares", "add its rows: \"puzzle\": [[1, 0, \"#\"], ...]");
     const bool solved = !solution.cells.empty();
     if (raw_.hasPuzzle && solved && raw_.puzzle.rowEnds != solution.rowEnds)
-      fail("the puzzle and its solution have not the same squares", "give both the same rows");
+      raw_.fail("the puzzle and its solution have not the same squares", "give both the same rows");
     sizeGrid(solved ? solution : raw_.puzzle);
     if (!solved) solution.cells.assign(puzzle_.grid.cellCount(), kBlank);
     bool blocks = false;
@@ -180,9 +169,9 @@ class CrosswordBuilder : PuzzleBuilder {
       }
       const std::uint32_t word = raw_.words.numberOf(text);
       if (raw_.letters.emplace(word, letters).first->second != letters)
-        fail("the answer " + inQuotes(text) +
-                 " stands twice, with its letters shared out to squares differently",
-             "change one of the two");
+        raw_.fail("the answer " + inQuotes(text) +
+                      " stands twice, with its letters shared out to squares differently",
+                  "change one of the two");
       raw_.placements[word].push_back({0, run.start, run.direction});
     }
   }
@@ -228,8 +217,8 @@ class CrosswordBuilder : PuzzleBuilder {
     const std::vector<std::uint32_t> order = byNumber(numberingOf(puzzle_));
     const std::size_t given = raw_.cluesByNumber->size();
     if (given != order.size())
-      fail("the file has " + counted(given, "clue") + ", its squares have another number of words",
-           "make the file again in the program that it came from");
+      raw_.fail("the file has " + counted(given, "clue") + ", its squares have another number of words",
+                "make the file again in the program that it came from");
     for (std::size_t i = 0; i < given; ++i) clues[order[i]] = std::move((*raw_.cluesByNumber)[i]);
   }
 
@@ -370,10 +359,10 @@ class CrosswordBuilder : PuzzleBuilder {
       }
     }
     if (again.size() * 4 > raw_.puzzle.cells.size())
-      fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
+      raw_.fail("the file holds a codeword, whose squares have numbers for letters", "give a crossword");
     if (!again.empty())
-      fail("two squares have the number " + again[0].first, "number each square once",
-           raw_.puzzle.rowLines[static_cast<std::size_t>(again[0].second.row)]);
+      raw_.fail("two squares have the number " + again[0].first, "number each square once",
+                raw_.puzzle.rowLines[static_cast<std::size_t>(again[0].second.row)]);
     return squares;
   }
 
@@ -407,9 +396,9 @@ std::vector<std::uint32_t> byNumber(const Numbering& numbering) {
   return order;
 }
 
-void buildCrossword(RawPuzzle& raw, const std::string& file, Puzzle& puzzle) {
+void buildCrossword(RawPuzzle& raw, Puzzle& puzzle) {
   EXPECTS(puzzle.kind == PuzzleKind::crossword);
-  CrosswordBuilder(raw, file, puzzle).build();
+  CrosswordBuilder(raw, puzzle).build();
 }
 
 }  // namespace gridpress::gen

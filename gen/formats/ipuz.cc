@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 #include <span>
-#include <string_view>
 #include <unordered_set>
 #include <utility>
 #include <vector>

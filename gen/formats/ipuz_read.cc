@@ -3,11 +3,6 @@
 #include "gen/formats/readers.h"
 
 #include <algorithm>
-#include <array>
-#include <iterator>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "gen/files/json_values.h"
 #include "gen/letters/clusters.h"
@@ -39,27 +34,23 @@ std::optional<Colour> groundOf(const std::string& value) {
 }
 
 /// The fields whose values are read one by one.
-enum class Part : std::uint8_t { rows, solution, clues, extension };
+enum class Part : std::uint8_t { rows, solution, extension };
 
 class IpuzReader : public JsonListener {
  public:
-  IpuzReader(RawPuzzle& raw, const std::string& file, Spellings spellings)
-      : raw_(raw), file_(file), spellings_(spellings) {}
+  IpuzReader(RawPuzzle& raw, Spellings spellings) : raw_(raw), spellings_(spellings) {}
 
   Take open(const JsonValue& begins) override {
     const bool list = begins.is(Type::list);
     const std::string_view key = begins.key;
-    if (depth_ == 1 && !enterPart(begins))
-      return key == "kind" || key == "dimensions" || key == "styles" ? Take::whole : Take::nothing;
-    if (depth_ == 2 && part_ == Part::clues && (!list || !clueDirection(key))) {
-      raw_.drop("the clues " + inQuotes(key));
-      return Take::nothing;
+    if (depth_ == 1 && !enterPart(begins)) {
+      const bool kept = key == "kind" || key == "dimensions" || key == "styles" || (key == "clues" && !list);
+      return kept ? Take::whole : Take::nothing;
     }
     if (depth_ == 2 && key == "prints" && spellings_ == Spellings::skip) return Take::nothing;
     // An object among rows is refused, and so is a list in place of the file's object.
     const bool one = depth_ == 2 && (part_ == Part::solution || (part_ == Part::rows && !list));
     if (one || depth_ == 3 || (depth_ == 0 && list)) return Take::whole;
-    if (depth_ == 2 && part_ == Part::clues) beginClues(begins);
     if (depth_ == 2 && part_ == Part::extension) beginMembers(key);
     ++depth_;
     return Take::each;
@@ -73,23 +64,19 @@ class IpuzReader : public JsonListener {
     if (depth_ == 0) fail(value, "this is not an ipuz file", "an ipuz file holds one JSON object");
     if (depth_ == 1) return readField(value);
     switch (part_) {
-      case Part::rows: return depth_ == 3 ? readCell(value) : refuseRow(value);
+      case Part::rows:
+        if (depth_ == 3) return readCell(value);
+        if (rows_ == &raw_.puzzle) fail(value, "a row of the puzzle is not a list", "write [\"A\", \"B\"]");
+        fail(value, "the solution lists its words but not their cells",
+             "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
       case Part::solution: return readSolution(value);
       case Part::extension: return depth_ == 3 ? readMember(value) : readExtension(value);
-      case Part::clues:
-        if (depth_ == 3) readClue(value);
     }
   }
 
  private:
   [[noreturn]] void fail(const JsonValue& at, const std::string& problem, const std::string& remedy) const {
-    throw Error::call(problem, remedy, {file_, at.line});
-  }
-
-  void refuseRow(const JsonValue& value) const {
-    if (rows_ == &raw_.puzzle) fail(value, "a row of the puzzle is not a list", "write [\"A\", \"B\"]");
-    fail(value, "the solution lists its words but not their cells",
-         "write it as {\"WORD\": {\"cells\": [[column, row], ...]}}");
+    raw_.fail(problem, remedy, at.line);
   }
 
   /// Whether it is one whose values are read one by one.
@@ -108,8 +95,7 @@ class IpuzReader : public JsonListener {
       part_ = Part::extension;
       has = &raw_.hasExtension;
     } else {
-      part_ = Part::clues;
-      return !list && key == "clues";
+      return false;
     }
     if (std::exchange(*has, true)) fail(begins, "the file has " + inQuotes(key) + " twice", "keep one");
     return true;
@@ -124,10 +110,10 @@ class IpuzReader : public JsonListener {
 
   // Texts.
 
-  std::string paper(const JsonValue& value) const { return paperText(value.shown(), {file_, value.line}); }
+  std::string paper(const JsonValue& value) const { return raw_.paper(value.shown(), value.line); }
   /// The word that is a value's key.
   std::uint32_t wordAt(const JsonValue& value) {
-    return raw_.words.numberOf(paperText(std::string(value.key), {file_, value.line}));
+    return raw_.words.numberOf(raw_.paper(std::string(value.key), value.line));
   }
   std::string plain(const JsonValue& value) const { return fromHtml(paper(value), Italics::drop); }
   std::string clueText(const JsonValue& value) const { return fromHtml(paper(value), Italics::keep); }
@@ -151,22 +137,23 @@ class IpuzReader : public JsonListener {
     if (key == "styles")
       for (const JsonValue& style : value)
         if (style.is(Type::object)) raw_.styles[std::string(style.key)] = rawStyle(style);
+    if (key == "clues")
+      for (const JsonValue& list : value) readClues(list);
     if (key == "empty") raw_.empty = paper(value);
     if (key == "fakeclues") raw_.fakeClues = value.number != 0;
     if (!value.is(Type::text)) return;
-    const std::pair<std::string_view, std::string*> texts[] = {{"title", &raw_.title},
-                                                               {"author", &raw_.author},
-                                                               {"intro", &raw_.intro},
+    const std::pair<std::string_view, std::string*> texts[] = {{"title", &raw_.head.title},
+                                                               {"author", &raw_.head.author},
+                                                               {"intro", &raw_.head.intro},
                                                                {"notes", &raw_.notes},
-                                                               {"copyright", &raw_.copyright}};
+                                                               {"copyright", &raw_.head.credit}};
     for (const auto& [name, text] : texts)
       if (key == name) *text = plain(value);
     if (key == "version") raw_.version = paper(value);
     if (key == "block") raw_.block = paper(value);
-    if (key == "date") raw_.date = dayOfIpuz(value.text).value_or("");
+    if (key == "date") raw_.head.date = dayOfIpuz(value.text).value_or("");
     if (value.text.empty()) return;
-    if ((key == "date" && raw_.date.empty()) ||
-        std::find(std::begin(kNotPrinted), std::end(kNotPrinted), key) != std::end(kNotPrinted))
+    if ((key == "date" && raw_.head.date.empty()) || std::ranges::count(kNotPrinted, key) > 0)
       raw_.drop("the field " + inQuotes(key));
   }
 
@@ -242,8 +229,8 @@ class IpuzReader : public JsonListener {
       if (key == "shapebg" && value == "circle") {
         style.circle = true;
       } else if (key == "barred" && field.is(Type::text)) {
-        style.top = value.find('T') != value.npos, style.right = value.find('R') != value.npos;
-        style.bottom = value.find('B') != value.npos, style.left = value.find('L') != value.npos;
+        style.top = contains(value, 'T'), style.right = contains(value, 'R');
+        style.bottom = contains(value, 'B'), style.left = contains(value, 'L');
       } else if (const auto ground = key == "color" ? groundOf(value) : std::nullopt; ground) {
         style.ground = ground;
       } else if (key == "highlight" && (field.is(Type::text) || field.is(Type::boolean))) {
@@ -259,17 +246,19 @@ class IpuzReader : public JsonListener {
   // Clues.
 
   /// What follows the direction is what the list is called.
-  void beginClues(const JsonValue& begins) {
-    direction_ = *clueDirection(begins.key);
-    const std::size_t colon = begins.key.find(':');
-    if (colon == std::string::npos) return;
-    std::string& head = direction_ == Direction::right ? raw_.heads.across : raw_.heads.down;
-    head =
-        fromHtml(paperText(std::string(begins.key.substr(colon + 1)), {file_, begins.line}), Italics::drop);
+  void readClues(const JsonValue& list) {
+    if (list.type < Type::list) return;
+    const std::string_view key = list.key;
+    const auto direction = list.is(Type::list) ? clueDirection(key) : std::nullopt;
+    if (!direction) return raw_.drop("the clues " + inQuotes(key));
+    std::string& head = *direction == Direction::right ? raw_.head.heads.across : raw_.head.heads.down;
+    if (const std::size_t colon = key.find(':'); colon != key.npos)
+      head = fromHtml(raw_.paper(std::string(key.substr(colon + 1)), list.line), Italics::drop);
+    for (const JsonValue& clue : list) readClue(clue, *direction);
   }
 
-  void readClue(const JsonValue& value) {
-    RawClue clue{direction_};
+  void readClue(const JsonValue& value, Direction direction) {
+    RawClue clue{direction};
     if (value.is(Type::text)) {
       clue.text = clueText(value);
       return raw_.clues.push_back(std::move(clue));
@@ -361,11 +350,11 @@ class IpuzReader : public JsonListener {
     if (key == "seed") needWhole(value), raw_.seed = paper(value);
     if (key == "avoidEdition") raw_.constraints.avoidEdition = editionIn(value);
     if (!value.is(Type::text)) return;
-    if (key == "generator") raw_.generator = paper(value);
-    if (key == "language") raw_.language = paper(value);
-    if (key == "sheet") raw_.sheet = paper(value);
+    if (key == "generator") raw_.head.generator = paper(value);
+    if (key == "language") raw_.head.language = paper(value);
+    if (key == "sheet") raw_.head.sheet = paper(value);
     // These are no texts for people; whoever reads them checks each of their fields.
-    if (key == "look") raw_.look = value.text;
+    if (key == "look") raw_.head.look = value.text;
     if (key == "map") raw_.map = value.text;
   }
 
@@ -375,7 +364,12 @@ class IpuzReader : public JsonListener {
     if (members_ == "alphabet" && text) raw_.alphabet.push_back(letter(value));
     if (members_ == "codes" && text) raw_.codes.push_back(paper(value));
     if (members_ == "message" && text) raw_.constraints.message.push_back(paper(value));
-    if (members_ == "messageWords" && value.is(Type::whole)) addMessageWord(value);
+    if (members_ == "messageWords" && value.is(Type::whole)) {
+      if (value.number < 1 || value.number > static_cast<std::int64_t>(kMaxCells))
+        fail(value, "a word of the message has " + std::to_string(value.number) + " letters",
+             "give the number of its letters");
+      raw_.constraints.messageWords.push_back(static_cast<std::uint32_t>(value.number));
+    }
     if (members_ == "onceBut" && text) raw_.constraints.uniqueExcept->push_back(paper(value));
     if (members_ == "avoid" && list) raw_.constraints.avoid->push_back(textsIn(value));
     if (members_ == "clues" && text) raw_.unplacedClues[wordAt(value)] = clueText(value);
@@ -389,12 +383,6 @@ class IpuzReader : public JsonListener {
       fail(value, inQuotes(value.shown()) + " is not an edition of the lists to avoid",
            "leave it out, or give 1");
     return static_cast<std::uint32_t>(value.number);
-  }
-  void addMessageWord(const JsonValue& value) {
-    if (value.number < 1 || value.number > static_cast<std::int64_t>(kMaxCells))
-      fail(value, "a word of the message has " + std::to_string(value.number) + " letters",
-           "give the number of its letters");
-    raw_.constraints.messageWords.push_back(static_cast<std::uint32_t>(value.number));
   }
 
   void addPrints(const JsonValue& word) {
@@ -436,13 +424,11 @@ class IpuzReader : public JsonListener {
   }
 
   RawPuzzle& raw_;
-  const std::string& file_;
   const Spellings spellings_;
   std::size_t depth_ = 0;  ///< In how many lists and objects whose values are read one by one.
   Part part_ = Part::rows;
-  RawCells* rows_ = nullptr;                ///< What the row under way belongs to.
-  Direction direction_ = Direction::right;  ///< Of the clues under way.
-  std::string members_;                     ///< The part of the extension under way.
+  RawCells* rows_ = nullptr;  ///< What the row under way belongs to.
+  std::string members_;       ///< The part of the extension under way.
 };
 
 }  // namespace
@@ -455,15 +441,15 @@ std::optional<Direction> clueDirection(std::string_view key) {
   return std::nullopt;
 }
 
-void readIpuz(StreamLines& lines, const std::string& file, Spellings spellings, RawPuzzle& raw) {
+void readIpuz(StreamLines& lines, Spellings spellings, RawPuzzle& raw) {
   // A web page is handed a file in a call, as `ipuz({...});`, of which only the value is read.
   constexpr std::size_t kLongestCall = 80;
   const std::string_view ahead = lines.ahead().substr(0, kLongestCall);
   const std::size_t open = ahead.find('(');
   const bool called = open != std::string_view::npos && ahead.find_first_of("{[\"") >= open;
   if (called) lines.take(open + 1);
-  IpuzReader reader(raw, file, spellings);
-  readJson(lines, file, reader, called ? AfterJson::ignored : AfterJson::refused);
+  IpuzReader reader(raw, spellings);
+  readJson(lines, raw.file, reader, called ? AfterJson::ignored : AfterJson::refused);
 }
 
 }  // namespace gridpress::gen

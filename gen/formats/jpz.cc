@@ -1,9 +1,6 @@
 // gen/formats/jpz: the elements of Crossword Compiler's XML.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <map>
-#include <optional>
-#include <utility>
 
 #include "gen/files/input.h"
 #include "gen/files/xml_walk.h"
@@ -20,19 +17,18 @@ namespace {
 
 class JpzReader {
  public:
-  JpzReader(std::string_view bytes, const std::string& file, RawPuzzle& raw)
-      : xml_(bytes, file), file_(file), raw_(raw) {}
+  JpzReader(std::string_view bytes, RawPuzzle& raw) : xml_(bytes, raw.file), raw_(raw) {}
 
   void read() {
     raw_.beginCrossword();
     raw_.cellBase = 1;
     while (xml_.next()) {
-      if (xml_.at() != XmlWalk::At::start) continue;
+      if (!xml_.starts()) continue;
       const std::string name = xml_.name();
-      const std::map<std::string, std::string*> texts = {{"title", &raw_.title},
-                                                         {"creator", &raw_.author},
-                                                         {"copyright", &raw_.copyright},
-                                                         {"description", &raw_.intro},
+      const std::map<std::string, std::string*> texts = {{"title", &raw_.head.title},
+                                                         {"creator", &raw_.head.author},
+                                                         {"copyright", &raw_.head.credit},
+                                                         {"description", &raw_.head.intro},
                                                          {"instructions", &raw_.notes}};
       if (const auto at = texts.find(name); at != texts.end()) {
         *at->second = text(Italics::drop);
@@ -55,9 +51,7 @@ class JpzReader {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& problem) const {
-    throw Error::call(problem, "give a crossword", {file_, 0});
-  }
+  [[noreturn]] void fail(const std::string& problem) const { raw_.fail(problem, "give a crossword"); }
 
   std::int32_t number(const char* attribute) const { return numberIn(xml_.attribute(attribute)).value_or(0); }
 
@@ -69,25 +63,24 @@ class JpzReader {
         html += toHtml(xml_.text(), Italics::drop);
         continue;
       }
-      depth += xml_.at() == XmlWalk::At::start ? 1 : -1;
-      if (depth > 0) html += (xml_.at() == XmlWalk::At::start ? "<" : "</") + xml_.name() + ">";
+      depth += xml_.starts() ? 1 : -1;
+      if (depth > 0) html += (xml_.starts() ? "<" : "</") + xml_.name() + ">";
     }
-    return paperText(fromHtml(html, italics), {file_, 0});
+    return raw_.paper(fromHtml(html, italics));
   }
 
   void readGrid() {
     width_ = number("width"), height_ = number("height");
     constexpr std::int32_t kMost = 1000;
     if (width_ < 1 || height_ < 1 || width_ > kMost || height_ > kMost) fail("the grid's size is none");
-    while (xml_.next() && !xml_.ends("grid"))
-      if (xml_.starts("cell")) readCell();
+    while (xml_.nextWithin("grid", "cell")) readCell();
   }
 
   void readCell() {
     const std::string type = xml_.attribute("type");
     RawSquare square;
     if (type == "block") square.kind = RawSquare::Kind::black;
-    square.letter = paperText(xml_.attribute("solution"), {file_, 0});
+    square.letter = raw_.paper(xml_.attribute("solution"));
     square.given = (type == "clue" || xml_.attribute("hint") == "true") && !square.letter.empty();
     const bool holdsClue = type == "clue" && !square.given;
     if (type == "void" || holdsClue) square.kind = RawSquare::Kind::omitted;
@@ -131,8 +124,7 @@ class JpzReader {
   void readWord() {
     std::vector<Cell>& cells = words_[xml_.attribute("id")];
     if (!xml_.attribute("x").empty()) addCells(cells);
-    while (xml_.next() && !xml_.ends("word"))
-      if (xml_.starts("cells")) addCells(cells);
+    while (xml_.nextWithin("word", "cells")) addCells(cells);
   }
 
   // Lists without a name, or of other names, are across, then down.
@@ -152,7 +144,6 @@ class JpzReader {
   }
 
   XmlWalk xml_;
-  const std::string& file_;
   RawPuzzle& raw_;
   std::int32_t width_ = 0, height_ = 0, lists_ = 0;
   std::map<std::pair<std::int32_t, std::int32_t>, RawSquare> squares_;
@@ -162,17 +153,17 @@ class JpzReader {
 
 }  // namespace
 
-void readJpz(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
+void readJpz(std::string_view bytes, RawPuzzle& raw) {
   std::string unpacked;
   if (bytes.starts_with("PK")) {
-    Input input(file, std::string(bytes), kMaxUnpacked);
+    Input input(raw.file, std::string(bytes), kMaxUnpacked);
     for (std::string_view part = input.next(); !part.empty(); part = input.next()) {
       unpacked += part;
-      limits::kWholeFile.check(unpacked.size(), {file, 0});
+      limits::kWholeFile.check(unpacked.size(), {raw.file, 0});
     }
     bytes = unpacked;
   }
-  JpzReader(bytes, file, raw).read();
+  JpzReader(bytes, raw).read();
 }
 
 }  // namespace gridpress::gen

@@ -37,7 +37,7 @@ class MapTextReader {
       else if (what == "area")
         readArea(line);
       else if (what == "home")
-        readHome(line);
+        map_.homes.push_back({nextPoint(line), country(line)});
       else if (what == "name")
         readName(line);
       else if (what == "reach")
@@ -117,11 +117,6 @@ class MapTextReader {
       }
     }
     map_.areas.push_back(std::move(area));
-  }
-
-  void readHome(std::string_view line) {
-    const MapPoint at = nextPoint(line);
-    map_.homes.push_back({at, country(line)});
   }
 
   void readName(std::string_view line) {

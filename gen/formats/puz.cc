@@ -4,15 +4,9 @@
 #include "gen/formats/write.h"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
-#include <map>
-#include <optional>
 #include <ostream>
 #include <set>
 #include <tuple>
-#include <utility>
-#include <vector>
 
 #include "gen/files/encoding.h"
 #include "gen/formats/build.h"
@@ -22,7 +16,6 @@
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/html_text.h"
-#include "model/numbering.h"
 #include "model/printable.h"
 #include "model/utf8.h"
 
@@ -55,17 +48,13 @@ std::optional<std::string> latin1(const std::string& text) {
   return out;
 }
 
-bool isPlain(const std::string& text) {
-  return !text.empty() &&
-         std::ranges::all_of(text, [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); });
-}
-
 std::string solutionOf(const Puzzle& puzzle) {
   EXPECTS(puzzle.grid.cellCount() > 0);
   std::string cells;
   for (const Letter letter : puzzle.grid.cells()) {
     const std::string text = letter < puzzle.alphabet.size() ? puzzle.alphabet[letter] : "";
-    if (!text.empty() && !isPlain(text)) refuse("a square holds '" + text + "', not of A-Z and 0-9");
+    if (!std::ranges::all_of(text, [](char c) { return isCapitalLetter(c) || isDigit(c); }))
+      refuse("a square holds '" + text + "', not of A-Z and 0-9");
     cells += text.empty() ? '.' : text[0];
   }
   return cells;
@@ -171,8 +160,7 @@ struct Summed {
 
 class PuzReader {
  public:
-  PuzReader(std::string_view bytes, const std::string& file, RawPuzzle& raw, PuzSums sums)
-      : bytes_(bytes), file_(file), raw_(raw), sums_(sums) {}
+  PuzReader(std::string_view bytes, RawPuzzle& raw, PuzSums sums) : bytes_(bytes), raw_(raw), sums_(sums) {}
 
   void read() {
     // Mail programs and servers put bytes before a file; its mark tells where it begins.
@@ -181,7 +169,7 @@ class PuzReader {
     if (bytes_.size() < kHead) cutShort();
     width_ = byteAt(kShape);
     cells_ = width_ * byteAt(kShape + 1);
-    if (cells_ == 0) fail("the puzzle has no squares", "make the file again");
+    if (cells_ == 0) raw_.fail("the puzzle has no squares", "make the file again");
     if (bytes_.size() < kHead + 2 * cells_) cutShort();
     parts_.shape = bytes_.substr(kShape, 8);
     parts_.solution = bytes_.substr(kHead, cells_);
@@ -202,11 +190,8 @@ class PuzReader {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& problem, const std::string& remedy) const {
-    throw Error::call(problem, remedy, {file_, 0});
-  }
   [[noreturn]] void cutShort() const {
-    fail("the .puz file is damaged: it is cut short", "copy or download it again");
+    raw_.fail("the .puz file is damaged: it is cut short", "copy or download it again");
   }
   unsigned byteAt(std::size_t at) const { return static_cast<unsigned char>(bytes_[at]); }
   unsigned wordAt(std::size_t at) const { return byteAt(at) + 256 * byteAt(at + 1); }
@@ -236,9 +221,8 @@ class PuzReader {
     if (sums_ == PuzSums::report)
       raw_.drop("what may be damaged: " + what);
     else
-      throw Error::call("the .puz file is damaged: " + what,
-                        "copy or download it again, or read it all the same with " + setting("lenient"),
-                        {file_, 0});
+      raw_.fail("the .puz file is damaged: " + what,
+                "copy or download it again, or read it all the same with " + setting("lenient"));
   }
 
   /// Name, length, checksum, contents, a zero byte.
@@ -253,9 +237,9 @@ class PuzReader {
       if (known && sums_ != PuzSums::ignore && puzSum(contents) != wordAt(at_ + 6))
         damaged("the checksum of its part " + std::string(name) + " does not fit");
       if (known && name != "RTBL" && length != cells_)
-        fail("the .puz file is damaged: its part " + std::string(name) +
-                 " does not have a byte for each square",
-             "make the file again");
+        raw_.fail("the .puz file is damaged: its part " + std::string(name) +
+                      " does not have a byte for each square",
+                  "make the file again");
       if (known) sections_[std::string(name)] = contents;
       at_ = std::min(at_ + 8 + length + 1, bytes_.size());
     }
@@ -284,14 +268,14 @@ class PuzReader {
     decode_.emplace(guess.empty() ? "UTF-8" : guess == "macintosh" ? guess : "windows-1252");
   }
 
-  std::string utf8(std::string_view text) { return paperText((*decode_)(text, true), {file_, 0}); }
+  std::string utf8(std::string_view text) { return raw_.paper((*decode_)(text, true)); }
 
   void fill() {
     raw_.beginCrossword();
-    raw_.title = utf8(parts_.title);
-    raw_.author = utf8(parts_.author);
-    raw_.copyright = utf8(parts_.copyright);
-    raw_.intro = utf8(parts_.notes);
+    raw_.head.title = utf8(parts_.title);
+    raw_.head.author = utf8(parts_.author);
+    raw_.head.credit = utf8(parts_.copyright);
+    raw_.head.intro = utf8(parts_.notes);
     raw_.cluesByNumber.emplace();
     // Across Lite shows tags as they stand; but who writes one means what a page would make of it.
     for (const std::string_view clue : parts_.clues)
@@ -326,7 +310,6 @@ class PuzReader {
   }
 
   std::string_view bytes_;
-  const std::string& file_;
   RawPuzzle& raw_;
   const PuzSums sums_;
   std::size_t width_ = 0, cells_ = 0, at_ = 0;
@@ -383,9 +366,9 @@ void writePuz(const Puzzle& puzzle, std::ostream& out) {
   if (!out.flush()) throw unwritten();
 }
 
-void readPuz(std::string_view bytes, const std::string& file, RawPuzzle& raw, PuzSums sums) {
-  EXPECTS(!file.empty());
-  PuzReader(bytes, file, raw, sums).read();
+void readPuz(std::string_view bytes, RawPuzzle& raw, PuzSums sums) {
+  EXPECTS(!raw.file.empty());
+  PuzReader(bytes, raw, sums).read();
 }
 
 }  // namespace gridpress::gen

@@ -7,6 +7,8 @@
 #include <functional>
 
 #include "model/contracts.h"
+#include "model/error.h"
+#include "model/printable.h"
 
 namespace gridpress::gen {
 
@@ -84,6 +86,14 @@ void RawClue::addLengths(const std::string& lengths) {
 void RawPuzzle::drop(const std::string& what) {
   constexpr std::size_t kMost = 100;
   if (dropped.size() < kMost && std::ranges::find(dropped, what) == dropped.end()) dropped.push_back(what);
+}
+
+void RawPuzzle::fail(const std::string& problem, const std::string& remedy, std::size_t line) const {
+  throw Error::call(problem, remedy, {file, line});
+}
+
+std::string RawPuzzle::paper(std::string text, std::size_t line) const {
+  return paperText(std::move(text), {file, line});
 }
 
 void RawPuzzle::beginCrossword() {

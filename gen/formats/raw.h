@@ -102,9 +102,13 @@ struct RawSquare {
 
 /// The parts of the file, in whatever order they came.
 struct RawPuzzle {
+  explicit RawPuzzle(std::string name) : file(std::move(name)) {}
+
+  const std::string file;  ///< Its name in errors.
   std::string version;
   std::vector<std::string> kinds;
-  std::string title, author, intro, notes, copyright, date, generator, language, sheet, look, seed;
+  Puzzle head;  ///< The texts above the puzzle, and nothing else.
+  std::string notes, seed;
   std::string block = "#";  ///< The text of a cell that is not there.
   std::string empty;        ///< The text of a cell without a letter, beside the number 0.
   std::optional<std::int64_t> width, height;
@@ -121,7 +125,6 @@ struct RawPuzzle {
   bool fakeClues = false;                ///< Solvers are to find out which word a clue is for.
   /// All clues without labels, by number, across before down.
   std::optional<std::vector<std::string>> cluesByNumber;
-  ClueHeads heads;
   std::map<std::string, RawStyle> styles;  ///< By their names.
   std::vector<std::string> dropped;        ///< What of the file is not kept, each once.
   bool diagramless = false;  ///< The solver is to find the black squares: numbers are the solution's.
@@ -145,6 +148,9 @@ struct RawPuzzle {
   void addSquare(const RawSquare& square);
   void endRow() { puzzle.endRow(0), solutionRows.endRow(0); }
   void drop(const std::string& what);
+  [[noreturn]] void fail(const std::string& problem, const std::string& remedy, std::size_t line = 0) const;
+  /// A text of it that paper gets. Throws Error (call) where it is too long to be one.
+  std::string paper(std::string text, std::size_t line = 0) const;
 };
 
 }  // namespace gridpress::gen

@@ -4,7 +4,6 @@
 
 #include <istream>
 #include <sstream>
-#include <utility>
 
 #include "gen/files/encoding.h"
 #include "gen/files/kinds.h"
@@ -12,36 +11,29 @@
 #include "gen/formats/build.h"
 #include "gen/formats/readers.h"
 #include "model/contracts.h"
-#include "model/error.h"
 #include "model/limits.h"
 
 namespace gridpress::gen {
 namespace {
 
-/// The rest of a stream, of which some bytes were taken.
-std::string wholeOf(StreamLines& lines, const std::string& name) {
+void readRaw(StreamLines& lines, Spellings spellings, PuzSums sums, RawPuzzle& raw) {
+  if (lines.ended()) raw.fail("the file is empty", "give an ipuz or a .puz file");
+  const std::string_view begin = lines.ahead(), kind = kindOf(raw.file, begin).puzzle;
+  const bool wide = begin.starts_with("\xFF\xFE") || begin.starts_with("\xFE\xFF");
+  const bool whole = kind == "puz" || kind == "jpz" || kind == "xd" || kind == "exolve";
+  if (!whole && !wide) return readIpuz(lines, spellings, raw);
   std::string all;
   while (!lines.ended()) {
     all += lines.take(lines.ahead().size());
-    limits::kWholeFile.check(all.size(), {name, 0});
+    limits::kWholeFile.check(all.size(), {raw.file, 0});
   }
-  return all;
-}
-
-void readRaw(StreamLines& lines, const std::string& name, Spellings spellings, PuzSums sums, RawPuzzle& raw) {
-  if (lines.ended()) throw Error::call("the file is empty", "give an ipuz or a .puz file", {name, 0});
-  const std::string_view kind = kindOf(name, lines.ahead()).puzzle;
-  if (kind == "puz") return readPuz(wholeOf(lines, name), name, raw, sums);
-  if (kind == "jpz") return readJpz(wholeOf(lines, name), name, raw);
-  if (kind == "xd") return readXd(wholeOf(lines, name), name, raw);
-  if (kind == "exolve") return readExolve(wholeOf(lines, name), name, raw);
-  const std::string_view begin = lines.ahead();
-  if (!begin.starts_with("\xFF\xFE") && !begin.starts_with("\xFE\xFF"))
-    return readIpuz(lines, name, spellings, raw);
-  const std::string all = wholeOf(lines, name);
+  if (kind == "puz") return readPuz(all, raw, sums);
+  if (kind == "jpz") return readJpz(all, raw);
+  if (kind == "xd") return readXd(all, raw);
+  if (kind == "exolve") return readExolve(all, raw);
   std::istringstream converted(Decoder("UTF-16")(all, true));
   StreamLines utf8(converted);
-  readRaw(utf8, name, spellings, sums, raw);
+  readRaw(utf8, spellings, sums, raw);
 }
 
 }  // namespace
@@ -49,15 +41,11 @@ void readRaw(StreamLines& lines, const std::string& name, Spellings spellings, P
 ReadPuzzle readPuzzle(std::istream& in, const std::string& name, Spellings spellings, PuzSums sums) {
   EXPECTS(!name.empty());
   StreamLines lines(in);
-  if (lines.ended() && in.bad())
-    throw Error::call("the file cannot be read", "look at its permissions and its disk", {name, 0});
-  RawPuzzle raw;
-  readRaw(lines, name, spellings, sums, raw);
-  ReadPuzzle read;
-  read.constraints = std::move(raw.constraints);
-  read.puzzle = buildPuzzle(raw, name);
-  read.dropped = std::move(raw.dropped);
-  return read;
+  RawPuzzle raw(name);
+  if (lines.ended() && in.bad()) raw.fail("the file cannot be read", "look at its permissions and its disk");
+  readRaw(lines, spellings, sums, raw);
+  Puzzle puzzle = buildPuzzle(raw);
+  return {std::move(puzzle), std::move(raw.constraints), std::move(raw.dropped)};
 }
 
 }  // namespace gridpress::gen

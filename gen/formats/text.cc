@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "gen/formats/byte_sink.h"
@@ -22,61 +20,40 @@ namespace {
 std::size_t widthOf(std::string_view text) {
   std::size_t width = 0;
   for (std::size_t at = 0; at < text.size();)
-    width += (U_GET_GC_MASK(nextCodePoint(text, at)) & (U_GC_M_MASK | U_GC_CF_MASK)) == 0 ? 1 : 0;
+    width += (U_GET_GC_MASK(nextCodePoint(text, at)) & (U_GC_M_MASK | U_GC_CF_MASK)) == 0;
   return width;
 }
 
-/// Grids are upper case; the list may not have been.
-bool spelledLow(const Puzzle& puzzle) {
-  return std::ranges::all_of(puzzle.words, [](const Word& word) {
-    return !word.prints.empty() && std::ranges::all_of(word.prints, [](const PrintForm& p) {
-      return p.spelling == smallLetters(p.spelling);
-    });
-  });
-}
-
-/// What each letter is written as.
+/// What each letter is written as. Grids are upper case; the list may not have been.
 std::vector<std::string> writtenLetters(const Puzzle& puzzle) {
   std::vector<std::string> written = puzzle.alphabet.letters();
-  if (spelledLow(puzzle))
+  const auto isLow = [](const PrintForm& print) { return print.spelling == smallLetters(print.spelling); };
+  if (std::ranges::all_of(puzzle.words, [&](const Word& word) {
+        return !word.prints.empty() && std::ranges::all_of(word.prints, isLow);
+      }))
     for (std::string& letter : written) letter = smallLetters(letter);
   return written;
 }
 
-/// What is drawn around the letters: two columns and two lines a cell.
-class Drawing {
- public:
-  explicit Drawing(const Puzzle& puzzle) : words_(puzzle.grid.columns() * 2, puzzle.grid.rows() * 2, ' ') {
-    for (const Placement& p : puzzle.placements) {
-      const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
-      for (std::int32_t i = 0; i < length; ++i) {
-        const Cell cell = advance(p.start, p.direction, i);
-        const Cell at{cell.column * 2, cell.row * 2};
-        words_.at(at) = kLetter;
-        if (i + 1 < length) join(advance(at, p.direction, 1), p.direction);
-      }
+/// What is drawn around the letters, two columns and two lines a cell: `a` for a word's letter, and what
+/// joins it to the next.
+std::vector<std::string> drawingOf(const Puzzle& puzzle) {
+  const auto twice = [](std::int32_t cells) { return static_cast<std::size_t>(cells) * 2; };
+  std::vector<std::string> drawn(twice(puzzle.grid.rows()), std::string(twice(puzzle.grid.columns()), ' '));
+  for (const Placement& p : puzzle.placements) {
+    const auto length = static_cast<std::int32_t>(puzzle.words[p.word].letters.size());
+    for (std::int32_t i = 0; i < length; ++i) {
+      const Cell cell = advance(p.start, p.direction, i);
+      const Cell between = advance({cell.column * 2, cell.row * 2}, p.direction, 1);
+      drawn[twice(cell.row)][twice(cell.column)] = 'a';
+      if (i + 1 == length) break;
+      const char sign = "-\\|/"[static_cast<std::size_t>(p.direction) % 4];
+      char& here = drawn[static_cast<std::size_t>(between.row)][static_cast<std::size_t>(between.column)];
+      here = here == ' ' || here == sign ? sign : 'X';
     }
   }
-  bool isWord(Cell cell) const { return words_.at({cell.column * 2, cell.row * 2}) == kLetter; }
-  /// At a column and line between cells.
-  std::string_view between(std::int32_t column, std::int32_t line) const {
-    static constexpr std::string_view kSigns = " -|\\/X";
-    return kSigns.substr(kSigns.find(static_cast<char>(words_.at({column, line}))), 1);
-  }
-
- private:
-  static constexpr Letter kLetter = 'a';
-
-  void join(Cell at, Direction direction) {
-    constexpr std::string_view kAxes = "-\\|/";
-    const auto sign =
-        static_cast<Letter>(static_cast<unsigned char>(kAxes[static_cast<std::size_t>(direction) % 4]));
-    Letter& here = words_.at(at);
-    here = here == ' ' || here == sign ? sign : Letter{'X'};
-  }
-
-  Grid words_;  // Of signs, not of letters.
-};
+  return drawn;
+}
 
 /// The letters, side by side or with a space between them; of columns that hold several each is as wide as
 /// its widest.
@@ -113,18 +90,18 @@ void writeQuizSearch(const Puzzle& puzzle, std::ostream& out) {
 void writeQuizSolution(const Puzzle& puzzle, std::ostream& out) {
   EXPECTS(puzzle.grid.cellCount() > 0);
   const std::vector<std::string> written = writtenLetters(puzzle);
-  const Drawing drawing(puzzle);
+  const std::vector<std::string> drawn = drawingOf(puzzle);
   ByteSink sink(out);
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row, sink << "\n") {
-    for (c.column = 0; c.row > 0 && c.column < puzzle.grid.columns() * 2 - 1; ++c.column)
-      sink << drawing.between(c.column, c.row * 2 - 1);
-    if (c.row > 0) sink << "\n";
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
-      const Letter letter = puzzle.grid.at(c);
-      if (c.column > 0) sink << drawing.between(c.column * 2 - 1, c.row * 2);
-      sink << (letter >= written.size() ? " " : drawing.isWord(c) ? std::string_view(written[letter]) : ".");
+  for (std::size_t line = 0; line + 1 < drawn.size(); ++line, sink << "\n")
+    for (std::size_t column = 0; column + 1 < drawn[line].size(); ++column) {
+      const std::string_view sign = std::string_view(drawn[line]).substr(column, 1);
+      const Cell cell{static_cast<std::int32_t>(column / 2), static_cast<std::int32_t>(line / 2)};
+      const Letter letter = puzzle.grid.at(cell);
+      if (line % 2 == 1 || column % 2 == 1)
+        sink << sign;
+      else
+        sink << (letter >= written.size() ? " " : sign == "a" ? std::string_view(written[letter]) : ".");
     }
-  }
   sink.finish();
 }
 

@@ -3,9 +3,6 @@
 #include "gen/formats/readers.h"
 
 #include <algorithm>
-#include <cctype>
-#include <map>
-#include <vector>
 
 #include "gen/files/encoding.h"
 #include "gen/letters/clusters.h"
@@ -47,13 +44,13 @@ std::string capital(std::string_view letter) {
   return form.empty() ? std::string(letter) : form;
 }
 
-[[noreturn]] void failNone(const std::string& file, const std::string& kind) {
-  throw Error::call("the file holds no crossword: " + kind, "make the file again", {file, 0});
+[[noreturn]] void failNone(const RawPuzzle& raw, const std::string& kind) {
+  raw.fail("the file holds no crossword: " + kind, "make the file again");
 }
 
 class XdReader {
  public:
-  XdReader(const std::string& file, RawPuzzle& raw) : file_(file), raw_(raw) {}
+  explicit XdReader(RawPuzzle& raw) : raw_(raw) {}
 
   void read(std::string_view bytes) {
     raw_.beginCrossword();
@@ -80,7 +77,7 @@ class XdReader {
     }
     // The head may come behind the grid.
     for (const std::string& row : grid_) readRow(row);
-    if (raw_.solutionRows.cells.empty()) failNone(file_, "an xd file has its grid after two blank lines");
+    if (raw_.solutionRows.cells.empty()) failNone(raw_, "an xd file has its grid after two blank lines");
   }
 
  private:
@@ -89,18 +86,17 @@ class XdReader {
     if (part == 1) grid_.emplace_back(bare(line));
     if (part == 4) readDesign(bare(line));
     if (part == 2) readClue(line);
-    if (part == 3)
-      raw_.notes += (raw_.notes.empty() ? "" : " ") + paperText(std::string(bare(line)), {file_, 0});
+    if (part == 3) raw_.notes += (raw_.notes.empty() ? "" : " ") + raw_.paper(std::string(bare(line)));
   }
 
   void readHead(const std::string& line) {
     std::string_view field = line;
     const std::string key = asciiLower(bare(cutOff(field, ':'))),
-                      value = paperText(std::string(bare(field)), {file_, 0});
-    if (key == "title") raw_.title = value;
-    if (key == "author") raw_.author = value;
-    if (key == "copyright") raw_.copyright = value;
-    if (key == "description") raw_.intro = value;
+                      value = raw_.paper(std::string(bare(field)));
+    if (key == "title") raw_.head.title = value;
+    if (key == "author") raw_.head.author = value;
+    if (key == "copyright") raw_.head.credit = value;
+    if (key == "description") raw_.head.intro = value;
     if (key == "special") shaded_ = asciiLower(value) != "circle";
     if (key == "editor" && !value.empty()) raw_.drop("the field 'editor'");
     // "1=HEART 2=DIAMOND", apart by spaces or commas.
@@ -116,7 +112,7 @@ class XdReader {
   // "<style>O { background: circle }</style>", then rows of a sign for each cell.
   void readDesign(std::string_view line) {
     if (line.starts_with("<style>")) line.remove_prefix(7);
-    const auto says = [&](std::string_view what) { return line.find(what) != line.npos; };
+    const auto says = [&](std::string_view what) { return contains(line, what); };
     if (line.empty() || says("</style") || says("{")) {
       if (says("{"))
         design_[line[0]] = {says("circle"),  {}, says("bar-top"), says("bar-right"), says("bar-bottom"),
@@ -137,7 +133,7 @@ class XdReader {
         square.letter = rebus->second;
       else if (one != "_" && one != " ")
         square.letter = capital(one);
-      const bool special = one.size() == 1 && one[0] >= 'a' && one[0] <= 'z' && rebus == rebus_.end();
+      const bool special = one.size() == 1 && isSmallLetter(one[0]) && rebus == rebus_.end();
       square.style.circle = special && !shaded_;
       if (special && shaded_) square.style.ground = Colour{0xd9, 0xd9, 0xd9};
       raw_.addSquare(square);
@@ -159,15 +155,14 @@ class XdReader {
   }
 
   std::string marked(std::string_view text) const {
-    return paperText(fromHtml(htmlOf(text), Italics::keep), {file_, 0});
+    return raw_.paper(fromHtml(htmlOf(text), Italics::keep));
   }
 
   // {/slanted/}, {*bold*} and the like; {@text | address@}, {#text | colour#} and {!address | text!}.
   static std::string htmlOf(std::string_view text) {
     std::string html;
     for (std::size_t at = 0; at < text.size(); ++at) {
-      const bool opens = text[at] == '{' && at + 1 < text.size() &&
-                         std::string_view("/*_-@#!").find(text[at + 1]) != text.npos;
+      const bool opens = text[at] == '{' && at + 1 < text.size() && contains("/*_-@#!", text[at + 1]);
       const std::size_t end = opens ? text.find(std::string{text[at + 1], '}'}, at + 2) : text.npos;
       if (end == text.npos) {
         html += text[at];
@@ -184,7 +179,6 @@ class XdReader {
     return html;
   }
 
-  const std::string& file_;
   RawPuzzle& raw_;
   Clusters clusters_;
   std::map<std::string, std::string> rebus_;
@@ -196,7 +190,7 @@ class XdReader {
 
 class ExolveReader {
  public:
-  ExolveReader(const std::string& file, RawPuzzle& raw) : file_(file), raw_(raw) {}
+  explicit ExolveReader(RawPuzzle& raw) : raw_(raw) {}
 
   void read(std::string_view bytes) {
     raw_.beginCrossword();
@@ -215,17 +209,17 @@ class ExolveReader {
         readLine(section, text);
       }
     }
-    if (raw_.solutionRows.cells.empty()) failNone(file_, "it has no exolve-grid");
+    if (raw_.solutionRows.cells.empty()) failNone(raw_, "it has no exolve-grid");
   }
 
  private:
   void readField(const std::string& name, std::string value) {
-    value = paperText(fromHtml(value, Italics::drop), {file_, 0});
-    if (name == "title") raw_.title = value;
-    if (name == "setter") raw_.author = value;
-    if (name == "copyright") raw_.copyright = value;
-    if (name == "preamble" || name == "prelude") raw_.intro = value;
-    if (name == "option" && value.find("rebus-cells") != value.npos) rebus_ = true;
+    value = raw_.paper(fromHtml(value, Italics::drop));
+    if (name == "title") raw_.head.title = value;
+    if (name == "setter") raw_.head.author = value;
+    if (name == "copyright") raw_.head.credit = value;
+    if (name == "preamble" || name == "prelude") raw_.head.intro = value;
+    if (name == "option" && contains(value, "rebus-cells")) rebus_ = true;
     if (name == "3d" || name == "nodir") raw_.drop("the clues '" + name + "'");
   }
 
@@ -234,7 +228,7 @@ class ExolveReader {
     if (section == "across" || section == "down")
       readClue(section == "down" ? Direction::down : Direction::right, text);
     if (section == "preamble" || section == "prelude")
-      raw_.intro += (raw_.intro.empty() ? "" : " ") + paperText(fromHtml(text, Italics::drop), {file_, 0});
+      raw_.head.intro += (raw_.head.intro.empty() ? "" : " ") + raw_.paper(fromHtml(text, Italics::drop));
   }
 
   // A letter, 0 or ? is a square, a full stop none; what follows it says how it looks.
@@ -248,12 +242,12 @@ class ExolveReader {
         open_ = false;
       } else if (sign == '.') {
         row.push_back({RawSquare::Kind::black});
-      } else if (!row.empty() && std::string_view("@|_+!*~").find(sign) != std::string_view::npos) {
+      } else if (!row.empty() && contains("@|_+!*~", sign)) {
         row.back().style.circle = row.back().style.circle || sign == '@';
         row.back().style.right = row.back().style.right || sign == '|' || sign == '+';
         row.back().style.bottom = row.back().style.bottom || sign == '_' || sign == '+';
         raw_.diagramless = raw_.diagramless || sign == '*';
-        if (sign == '~') failNone(file_, "squares marked ~ have no number, which is not read");
+        if (sign == '~') failNone(raw_, "squares marked ~ have no number, which is not read");
         open_ = false;
       } else if (rebus_ && open_ && !row.empty()) {
         row.back().letter += capital(one);
@@ -278,13 +272,12 @@ class ExolveReader {
     std::size_t at = std::min(text.find_first_not_of("0123456789"), text.size());
     clue.label = text.substr(0, at);
     while (at < text.size() && (text[at] == ',' || text[at] == '&')) {
-      std::string other;
-      for (++at;
-           at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == ' ') &&
-           !(text[at] == ' ' && !other.empty());
-           ++at)
-        if (std::isdigit(static_cast<unsigned char>(text[at])) != 0) other += text[at];
-      clue.linked.push_back(other);
+      std::string& other = clue.linked.emplace_back();
+      const auto goesOn = [&](char c) {
+        return isDigit(c) || isAsciiLetter(c) || (c == ' ' && other.empty());
+      };
+      for (++at; at < text.size() && goesOn(text[at]); ++at)
+        if (isDigit(text[at])) other += text[at];
     }
     text = bare(text.substr(at));
     if (text.starts_with(". ")) text = bare(text.substr(1));
@@ -293,7 +286,7 @@ class ExolveReader {
     text = shown;
     // The text ends with its enumeration; what is behind it is the setter's.
     const std::size_t close = enumerationEnd(text);
-    clue.text = paperText(fromHtml(bare(text.substr(0, close)), Italics::keep), {file_, 0});
+    clue.text = raw_.paper(fromHtml(bare(text.substr(0, close)), Italics::keep));
     raw_.clues.push_back(std::move(clue));
   }
 
@@ -308,7 +301,6 @@ class ExolveReader {
     return answer != text.npos && text.ends_with(']') ? answer : text.size();
   }
 
-  const std::string& file_;
   RawPuzzle& raw_;
   Clusters clusters_;
   bool rebus_ = false, open_ = false;
@@ -316,12 +308,12 @@ class ExolveReader {
 
 }  // namespace
 
-void readXd(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
-  XdReader(file, raw).read(bytes);
+void readXd(std::string_view bytes, RawPuzzle& raw) {
+  XdReader(raw).read(bytes);
 }
 
-void readExolve(std::string_view bytes, const std::string& file, RawPuzzle& raw) {
-  ExolveReader(file, raw).read(bytes);
+void readExolve(std::string_view bytes, RawPuzzle& raw) {
+  ExolveReader(raw).read(bytes);
 }
 
 }  // namespace gridpress::gen

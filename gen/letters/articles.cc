@@ -4,8 +4,6 @@
 
 #include <unicode/uchar.h>
 
-#include <algorithm>
-
 #include "gen/letters/sayings.h"
 #include "gen/letters/text.h"
 #include "model/contracts.h"
@@ -39,14 +37,12 @@ const std::vector<Grammar>& grammars() {
 // The article that begins the word, as it is listed; empty: none, or no noun behind it.
 std::string_view articleOf(const Grammar& grammar, std::string_view word) {
   // Spreadsheets make a cell's first letter a capital: "La casa" is "la casa", but "Die Welle" is a film.
-  const bool small = !word.empty() && (word[0] < 'A' || word[0] > 'Z');
-  if (grammar.capitals && !small) return {};
+  if (grammar.capitals && (word.empty() || isCapitalLetter(word[0]))) return {};
   const std::string lower = asciiLower(word.substr(0, 10));
   for (const std::string_view article : grammar.articles) {
     if (!lower.starts_with(article)) continue;
-    std::size_t bytes = 0;
     const std::string_view noun = word.substr(article.size());
-    const auto first = static_cast<UChar32>(firstOf(noun, bytes));
+    const UChar32 first = firstOf(noun);
     const bool fits = grammar.capitals ? u_isupper(first) != 0 : u_islower(first) != 0;
     if (fits && noun.size() > 1) return article;
   }
@@ -63,7 +59,7 @@ bool endsSo(const Grammar& grammar, std::string_view article, std::string_view n
 // "der Zug", but not "s Zug", "Der Zug" or "de facto": nothing else that people write begins so.
 bool isSure(std::string_view article, std::string_view word) {
   EXPECTS(!article.empty() && word.size() > article.size());
-  return article.size() > 2 && article != "de " && word[0] >= 'a' && word[0] <= 'z';
+  return article.size() > 2 && article != "de " && isSmallLetter(word[0]);
 }
 
 }  // namespace
@@ -90,7 +86,7 @@ void Articles::add(std::string_view spelling) {
     if (article.empty() || !endsSo(grammars()[l], article, spelling)) continue;
     Count& count = counts_[l];
     ++count.words;
-    count.sure += static_cast<std::size_t>(isSure(article, spelling));
+    count.sure += isSure(article, spelling);
     if (count.seen.size() < 2 && std::ranges::find(count.seen, article) == count.seen.end())
       count.seen.push_back(article);
   }

@@ -4,26 +4,24 @@
 
 #include <unicode/brkiter.h>
 #include <unicode/locid.h>
-#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 #include <unicode/uscript.h>
 #include <unicode/utext.h>
 
-#include <algorithm>
 #include <numeric>
 
 #include "gen/letters/fold.h"
 #include "gen/letters/icu.h"
+#include "gen/letters/languages.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
-#include "model/error.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-constexpr char32_t kEmojiPresentation = 0xFE0F, kJoiner = 0x200D;
-constexpr char32_t kTurnedComma = 0x2BB, kModifierApostrophe = 0x2BC;
+constexpr std::string_view kEmojiPresentation = "\uFE0F";
+constexpr char32_t kJoiner = 0x200D, kTurnedComma = 0x2BB, kModifierApostrophe = 0x2BC;
 
 constexpr const char* kTelling = "tell letters apart";
 
@@ -31,29 +29,19 @@ constexpr const char* kTelling = "tell letters apart";
 /// one).
 bool isLetter(std::string_view cluster) {
   EXPECTS(!cluster.empty());
-  std::size_t at = 0;
-  const auto first = static_cast<UChar32>(nextCodePoint(cluster, at));
+  const UChar32 first = firstOf(cluster);
   if (first == kModifierApostrophe) return false;
-  constexpr std::uint32_t kKept = U_GC_L_MASK | U_GC_N_MASK;
-  if ((U_MASK(u_charType(first)) & kKept) != 0) return true;
-  if (u_hasBinaryProperty(first, UCHAR_EMOJI_PRESENTATION) ||
-      u_hasBinaryProperty(first, UCHAR_REGIONAL_INDICATOR))
-    return true;
-  if (!u_hasBinaryProperty(first, UCHAR_EXTENDED_PICTOGRAPHIC)) return false;
-  while (at < cluster.size()) {
-    if (nextCodePoint(cluster, at) == kEmojiPresentation) return true;
-  }
-  return false;
+  return (U_GET_GC_MASK(first) & (U_GC_L_MASK | U_GC_N_MASK)) != 0 ||
+         u_hasBinaryProperty(first, UCHAR_EMOJI_PRESENTATION) ||
+         u_hasBinaryProperty(first, UCHAR_REGIONAL_INDICATOR) ||
+         (u_hasBinaryProperty(first, UCHAR_EXTENDED_PICTOGRAPHIC) && contains(cluster, kEmojiPresentation));
 }
 
 /// Some Indic and Arabic signs take whatever follows into their cluster, also a space.
 std::string withoutSpaces(std::string_view cluster) {
   std::string kept;
-  for (std::size_t at = 0; at < cluster.size();) {
-    const std::size_t from = at;
-    if (!u_isUWhiteSpace(static_cast<UChar32>(nextCodePoint(cluster, at))))
-      kept += cluster.substr(from, at - from);
-  }
+  for (const char32_t c : codePoints(cluster))
+    if (!u_isUWhiteSpace(c)) kept += utf8Of(c);
   return kept;
 }
 
@@ -64,36 +52,20 @@ void keepGeorgianSmall(icu::UnicodeString& text) {
       text.setCharAt(i, static_cast<char16_t>(text[i] - 0x1C90 + 0x10D0));
 }
 
-/// The code points from the last one back to the first that is no mark or joiner.
-template <typename Is>
-bool hasAtEnd(std::string_view cluster, Is is) {
-  for (std::size_t end = cluster.size(); end > 0;) {
-    std::size_t from = end - 1;
-    while (from > 0 && isContinuation(cluster[from])) --from;
-    std::size_t at = from;
-    const char32_t c = nextCodePoint(cluster, at);
-    if (is(c)) return true;
-    if (c != kJoiner && (U_MASK(u_charType(static_cast<UChar32>(c))) & U_GC_M_MASK) == 0) return false;
-    end = from;
+/// Whether what comes behind the cluster stands below or beside it in one sign: as one of its code points
+/// from the last back to the first that is no mark or joiner says.
+bool stacks(std::string_view cluster) {
+  const std::u32string all = codePoints(cluster);
+  for (auto c = all.rbegin(); c != all.rend(); ++c) {
+    const auto category = u_getIntPropertyValue(*c, UCHAR_INDIC_SYLLABIC_CATEGORY);
+    const int script = scriptOf(*c);
+    if (category == U_INSC_INVISIBLE_STACKER) return true;
+    if (category == U_INSC_VIRAMA && script != USCRIPT_TAMIL &&
+        (script != USCRIPT_SINHALA || cluster.ends_with("\u200D")))
+      return true;
+    if (*c != kJoiner && (U_GET_GC_MASK(*c) & U_GC_M_MASK) == 0) return false;
   }
   return false;
-}
-
-/// Whether what comes behind the cluster stands below or beside it in one sign.
-bool stacks(std::string_view cluster) {
-  return hasAtEnd(cluster, [&](char32_t c) {
-    const auto u = static_cast<UChar32>(c);
-    const auto category = u_getIntPropertyValue(u, UCHAR_INDIC_SYLLABIC_CATEGORY);
-    if (category == U_INSC_INVISIBLE_STACKER) return true;
-    if (category != U_INSC_VIRAMA) return false;
-    UErrorCode wrong = U_ZERO_ERROR;
-    const UScriptCode script = uscript_getScript(u, &wrong);
-    return script != USCRIPT_TAMIL && (script != USCRIPT_SINHALA || cluster.ends_with("\u200D"));
-  });
-}
-
-bool isVowel(std::string_view text) {
-  return !text.empty() && std::string_view("aeiouAEIOU").find(text[0]) != std::string_view::npos;
 }
 
 /// Whether UAX #29 has a border where readers see none. `rest` begins with the next cluster.
@@ -102,14 +74,11 @@ bool belongs(std::string_view cluster, std::string_view rest) {
   std::size_t at = 0;
   const char32_t next = nextCodePoint(rest, at);
   if (next == kTurnedComma)
-    return cluster.size() == 1 && std::string_view("oOgG").find(cluster[0]) != std::string_view::npos &&
-           !isVowel(rest.substr(at));
-  if (next < kFirstStacking) return false;
-  std::size_t from = 0;
-  const auto first = static_cast<UChar32>(nextCodePoint(cluster, from));
-  const auto kind = U_MASK(u_charType(static_cast<UChar32>(next)));
-  return u_isalpha(first) != 0 &&
-         ((kind & U_GC_M_MASK) != 0 || ((kind & U_GC_L_MASK) != 0 && stacks(cluster)));
+    return cluster.size() == 1 && contains("oOgG", cluster[0]) &&
+           (at == rest.size() || !contains("aeiouAEIOU", rest[at]));
+  if (next < kFirstStacking || !u_isalpha(firstOf(cluster))) return false;
+  const auto kind = U_GET_GC_MASK(next);
+  return (kind & U_GC_M_MASK) != 0 || ((kind & U_GC_L_MASK) != 0 && stacks(cluster));
 }
 
 }  // namespace
@@ -124,21 +93,9 @@ bool isApostrophe(char32_t c) {
          c == kModifierApostrophe;
 }
 
-struct Clusters::Icu {
-  std::unique_ptr<icu::BreakIterator> breaks;
-  const icu::Normalizer2* nfc = nullptr;
-  Icu() {
-    UErrorCode wrong = U_ZERO_ERROR;
-    breaks.reset(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), wrong));
-    nfc = icu::Normalizer2::getNFCInstance(wrong);
-    checkIcu(wrong, kTelling);
-  }
-};
-
-Clusters::Clusters() = default;
-Clusters::~Clusters() = default;
-Clusters::Clusters(Clusters&&) noexcept = default;
-Clusters& Clusters::operator=(Clusters&&) noexcept = default;
+void Clusters::Close::operator()(icu::BreakIterator* breaks) const {
+  delete breaks;
+}
 
 std::vector<std::string_view> Clusters::operator()(std::string_view text) {
   std::vector<std::string_view> clusters;
@@ -148,14 +105,15 @@ std::vector<std::string_view> Clusters::operator()(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) clusters.push_back(text.substr(i, 1));
     return clusters;
   }
-  if (!icu_) icu_ = std::make_unique<Icu>();
   UErrorCode wrong = U_ZERO_ERROR;
+  if (!breaks_) breaks_.reset(icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), wrong));
+  checkIcu(wrong, kTelling);
   UText view = UTEXT_INITIALIZER;
   utext_openUTF8(&view, text.data(), static_cast<std::int64_t>(text.size()), &wrong);
-  icu_->breaks->setText(&view, wrong);
+  breaks_->setText(&view, wrong);
   checkIcu(wrong, kTelling);
-  std::int32_t from = icu_->breaks->first();
-  for (std::int32_t to = icu_->breaks->next(); to != icu::BreakIterator::DONE; to = icu_->breaks->next()) {
+  std::int32_t from = breaks_->first();
+  for (std::int32_t to = breaks_->next(); to != icu::BreakIterator::DONE; to = breaks_->next()) {
     const auto begin = static_cast<std::size_t>(from), size = static_cast<std::size_t>(to - from);
     if (!clusters.empty() && belongs(clusters.back(), text.substr(begin)))
       clusters.back() = {clusters.back().data(), clusters.back().size() + size};
@@ -173,21 +131,14 @@ std::vector<std::string_view> Clusters::operator()(std::string_view text) {
 std::string Clusters::gridForm(std::string_view name, bool dotted) {
   bool lost = false;
   if (isAscii(name) && !dotted) return Folder(Fold::right, true)(name, lost);
-  if (!icu_) icu_ = std::make_unique<Icu>();
-  UErrorCode wrong = U_ZERO_ERROR;
-  icu::UnicodeString text = icu::UnicodeString::fromUTF8(name);
-  text.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
+  icu::UnicodeString text = upperOf(name, dotted);
   keepGeorgianSmall(text);
-  text = icu_->nfc->normalize(text, wrong);
-  checkIcu(wrong, kTelling);
   std::string kept;
-  const std::string upper = inUtf8(text);
+  const std::string upper = inUtf8(normalized(text, true));
   for (const std::string_view cluster : (*this)(upper))
     if (isLetter(cluster)) kept += withoutJoinersAtEnd(withoutSpaces(cluster));
   // What stood apart may compose now (Hangul jamo).
-  text = icu_->nfc->normalize(icu::UnicodeString::fromUTF8(kept), wrong);
-  checkIcu(wrong, kTelling);
-  return inUtf8(text);
+  return inUtf8(normalized(icu::UnicodeString::fromUTF8(kept), true));
 }
 
 LetterCutter::LetterCutter(const Alphabet& alphabet) : alphabet_(alphabet) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <unicode/uversion.h>
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +14,10 @@
 #include <vector>
 
 #include "model/alphabet.h"
+
+U_NAMESPACE_BEGIN
+class BreakIterator;
+U_NAMESPACE_END
 
 namespace gridpress::gen {
 
@@ -29,11 +35,6 @@ std::string_view withoutJoinersAtEnd(std::string_view cluster);
 /// when the first text needs it.
 class Clusters {
  public:
-  Clusters();
-  ~Clusters();
-  Clusters(Clusters&&) noexcept;
-  Clusters& operator=(Clusters&&) noexcept;
-
   /// The clusters of `text` (well-formed UTF-8), end to end; views into it. Throws Error (job) where ICU's
   /// data are missing.
   std::vector<std::string_view> operator()(std::string_view text);
@@ -48,8 +49,10 @@ class Clusters {
   std::string gridForm(std::string_view name, bool dotted = false);
 
  private:
-  struct Icu;
-  std::unique_ptr<Icu> icu_;
+  struct Close {
+    void operator()(icu::BreakIterator* breaks) const;
+  };
+  std::unique_ptr<icu::BreakIterator, Close> breaks_;
 };
 
 /// A letter is at most this many bytes in a file. The longest real clusters (emoji of a family) have some 30.

@@ -12,7 +12,6 @@
 
 #include "gen/letters/icu.h"
 #include "model/contracts.h"
-#include "model/error.h"
 
 namespace gridpress::gen {
 namespace {
@@ -70,29 +69,24 @@ void sortNaturally(std::vector<std::string>& names) {
   });
 }
 
-struct SortKeys::Icu {
-  std::unique_ptr<icu::Collator> collator;
-  std::vector<std::uint8_t> room;
-};
+void SortKeys::Close::operator()(icu::Collator* collator) const {
+  delete collator;
+}
 
 SortKeys::SortKeys(const std::string& language)
-    : icu_(std::make_unique<Icu>(Icu{collatorOf(localeOf(language)), {}})) {}
-SortKeys::~SortKeys() = default;
-SortKeys::SortKeys(SortKeys&&) noexcept = default;
-SortKeys& SortKeys::operator=(SortKeys&&) noexcept = default;
+    : collator_(collatorOf(localeOf(language)).release()), room_(256) {}
 
 std::string SortKeys::operator()(std::string_view word) {
-  EXPECTS(icu_ != nullptr);
+  EXPECTS(collator_ != nullptr);
   const icu::UnicodeString text = icu::UnicodeString::fromUTF8(word);
-  std::vector<std::uint8_t>& room = icu_->room;
-  room.resize(std::max<std::size_t>(room.size(), 256));
-  auto length = icu_->collator->getSortKey(text, room.data(), static_cast<std::int32_t>(room.size()));
-  if (length > static_cast<std::int32_t>(room.size())) {
-    room.resize(static_cast<std::size_t>(length));
-    length = icu_->collator->getSortKey(text, room.data(), length);
-  }
+  const auto fill = [&] {
+    return collator_->getSortKey(text, room_.data(), static_cast<std::int32_t>(room_.size()));
+  };
+  std::int32_t length = fill();
+  if (length > static_cast<std::int32_t>(room_.size()))
+    room_.resize(static_cast<std::size_t>(length)), fill();
   // ICU's keys hold no zero but at their end, so that the word's bytes decide only between equal ones.
-  std::string key(reinterpret_cast<const char*>(room.data()),
+  std::string key(reinterpret_cast<const char*>(room_.data()),
                   static_cast<std::size_t>(std::max(length, 1) - 1));
   key += '\0';
   return key += word;

@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <unicode/uversion.h>
+
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/puzzle.h"
+
+U_NAMESPACE_BEGIN
+class Collator;
+U_NAMESPACE_END
 
 namespace gridpress::gen {
 
@@ -23,16 +30,16 @@ class SortKeys {
  public:
   /// Throws Error (call) for a language that ICU does not know.
   explicit SortKeys(const std::string& language);
-  ~SortKeys();
-  SortKeys(SortKeys&&) noexcept;
-  SortKeys& operator=(SortKeys&&) noexcept;
 
   /// Different words have different keys.
   std::string operator()(std::string_view word);
 
  private:
-  struct Icu;
-  std::unique_ptr<Icu> icu_;
+  struct Close {
+    void operator()(icu::Collator* collator) const;
+  };
+  std::unique_ptr<icu::Collator, Close> collator_;
+  std::vector<std::uint8_t> room_;
 };
 
 /// The order of file names and titles in any language: letters by Unicode's root collation, numbers by their

@@ -5,11 +5,8 @@
 #include <unicode/regex.h>
 #include <unicode/unistr.h>
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <cstdint>
-#include <string>
 
 #include "gen/letters/text.h"
 #include "model/utf8.h"
@@ -68,7 +65,7 @@ std::optional<double> degreesIn(std::string_view text, Angle angle) {
   const std::string sign = part(2), side = part(1) + part(6);
   const std::string_view letters = angle == Angle::latitude ? "NnSs" : "EeWw";
   const bool minus = !sign.empty() && sign != "+";
-  if (side.size() > 1 || (minus && !side.empty()) || letters.find(side) == letters.npos) return {};
+  if (side.size() > 1 || (minus && !side.empty()) || !contains(letters, side)) return {};
   double degrees = 0, unit = 1;
   bool fraction = false;
   for (const std::int32_t group : {3, 4, 5}) {
@@ -78,7 +75,7 @@ std::optional<double> degreesIn(std::string_view text, Angle angle) {
     const auto number = numberIn<double>(digits);
     if (!number || fraction || (unit < 1 && *number > kSixty)) return {};  // Converters that round write 60.
     degrees += *number * unit, unit /= kSixty;
-    fraction = digits.find('.') != digits.npos;
+    fraction = contains(digits, '.');
   }
   if (degrees > most) return {};
   return minus || letters.find(side) >= 2 ? -degrees : degrees;

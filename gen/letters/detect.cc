@@ -7,9 +7,7 @@
 #include <unicode/unistr.h>
 #include <unicode/uscript.h>
 
-#include <algorithm>
 #include <numeric>
-#include <optional>
 
 #include "built_in.h"
 #include "gen/letters/clusters.h"
@@ -19,12 +17,6 @@
 
 namespace gridpress::gen {
 namespace {
-
-std::u32string lettersOf(std::string_view text) {
-  std::u32string letters;
-  for (std::size_t at = 0; at < text.size();) letters += nextCodePoint(text, at);
-  return letters;
-}
 
 // A usual word's place, of 44 to the third, is three digits above '0'.
 constexpr std::uint32_t kBase = 44;
@@ -43,7 +35,7 @@ void Tables::addLanguage(std::string_view head, std::string_view& rest, const st
   b.script = scriptOf(letters.back());  // The first may be a sign of several scripts.
   b.language = cutOff(head, ' ');
   const std::string_view marked = cutOff(head, ' ');
-  if (marked != "-") b.marked = lettersOf(marked);
+  if (marked != "-") b.marked = codePoints(marked);
   b.markedCost = cutOff(head, ' ');
   if (b.marked.empty()) b.markedCost = {};
   b.plain = numberIn(cutOff(head, ' ')).value_or(0);
@@ -63,13 +55,23 @@ const Tables& tables() {
       while (!rest.empty()) {
         const std::string_view line = cutOff(rest, '\n');
         if (line.starts_with("= "))
-          letters = lettersOf(line.substr(2));
+          letters = codePoints(line.substr(2));
         else if (!line.empty() && !line.starts_with('#'))
           tables.addLanguage(line, rest, letters);
       }
     return tables;
   }();
   return kTables;
+}
+
+// The languages (their places) that people write lists with this word in, in small letters: neighbours write
+// the same letters, but not the same words. Now and then one that has another such word.
+std::span<const std::uint16_t> usualIn(std::string_view word) {
+  constexpr std::uint32_t kFirst = 2166136261, kPrime = 16777619;  // FNV-1a's.
+  std::uint32_t place = kFirst;
+  for (const char c : word) place = (place ^ static_cast<unsigned char>(c)) * kPrime;
+  const auto found = tables().usual.find(place % (kBase * kBase * kBase));
+  return found == tables().usual.end() ? std::span<const std::uint16_t>() : found->second;
 }
 
 // See LanguageGuess.
@@ -86,19 +88,16 @@ constexpr std::uint32_t kDearestWord = 1'000'000;
 constexpr std::uint64_t kFewPlainWords = 6, kFewMarkedWords = 3;
 
 bool isMark(char32_t c) {
-  return (U_MASK(u_charType(static_cast<UChar32>(c))) & (U_GC_MN_MASK | U_GC_MC_MASK)) != 0;
+  return (U_GET_GC_MASK(c) & (U_GC_MN_MASK | U_GC_MC_MASK)) != 0;
 }
 
 // A small Latin letter without its marks.
 std::u32string plainOf(char32_t c) {
-  struct Plain {
-    char32_t letter;
-    std::u32string_view letters;
-  };
-  static constexpr Plain kPlain[] = {{U'ß', U"ss"}, {U'æ', U"ae"}, {U'œ', U"oe"}, {U'ø', U"o"}, {U'ł', U"l"},
-                                     {U'đ', U"d"},  {U'ð', U"d"},  {U'þ', U"th"}, {U'ı', U"i"}};
-  for (const Plain& p : kPlain)
-    if (p.letter == c) return std::u32string(p.letters);
+  static constexpr std::pair<char32_t, std::u32string_view> kPlain[] = {
+      {U'ß', U"ss"}, {U'æ', U"ae"}, {U'œ', U"oe"}, {U'ø', U"o"}, {U'ł', U"l"},
+      {U'đ', U"d"},  {U'ð', U"d"},  {U'þ', U"th"}, {U'ı', U"i"}};
+  for (const auto& [letter, plain] : kPlain)
+    if (letter == c) return std::u32string(plain);
   UErrorCode wrong = U_ZERO_ERROR;
   static const icu::Normalizer2* const kNormalizer = icu::Normalizer2::getNFDInstance(wrong);
   icu::UnicodeString apart;
@@ -150,14 +149,6 @@ std::span<const Bigrams> bigrams() {
   return tables().all;
 }
 
-std::span<const std::uint16_t> usualIn(std::string_view word) {
-  constexpr std::uint32_t kFirst = 2166136261, kPrime = 16777619;  // FNV-1a's.
-  std::uint32_t place = kFirst;
-  for (const char c : word) place = (place ^ static_cast<unsigned char>(c)) * kPrime;
-  const auto found = tables().usual.find(place % (kBase * kBase * kBase));
-  return found == tables().usual.end() ? std::span<const std::uint16_t>() : found->second;
-}
-
 LanguageGuess::LanguageGuess() {
   for (const Bigrams& b : bigrams()) costs_.push_back(static_cast<std::uint64_t>(b.behind));
 }
@@ -166,12 +157,12 @@ void LanguageGuess::add(std::string_view entry) {
   std::u32string word;
   for (std::size_t at = 0; at <= entry.size();) {
     const char32_t c = at < entry.size() ? nextCodePoint(entry, at) : (++at, U' ');
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    const bool plain = c < 0x80 && isAsciiLetter(static_cast<char>(c));
     if (isApostrophe(c)) continue;
-    if (plain || (c >= 0x80 && (u_isalpha(static_cast<UChar32>(c)) || (isMark(c) && !word.empty())))) {
+    if (plain || (c >= 0x80 && (u_isalpha(c) || (isMark(c) && !word.empty())))) {
       if (plain || !isMark(c)) ++scripts_[static_cast<std::size_t>(plain ? USCRIPT_LATIN : scriptOf(c))];
-      if (word.empty() && u_isupper(static_cast<UChar32>(c))) ++capitalised_;
-      word += c == U'İ' ? U'i' : static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)));
+      if (word.empty() && u_isupper(c)) ++capitalised_;
+      word += c == U'İ' ? U'i' : static_cast<char32_t>(u_tolower(c));
       continue;
     }
     if (word.size() > 1) addWord(word);
@@ -210,20 +201,19 @@ double LanguageGuess::cost() const {
 
 double LanguageGuess::apartFrom(const LanguageGuess& other) const {
   EXPECTS(costs_.size() == other.costs_.size());
-  const auto least = [](const auto& costs) { return *std::ranges::min_element(costs); };
-  std::vector<std::uint64_t> both = LanguageGuess().costs_;  // Which one language is behind once.
-  for (std::size_t i = 0; i < both.size(); ++i) both[i] = costs_[i] + other.costs_[i] - both[i];
-  const auto nats = [&](const auto& costs) { return static_cast<double>(least(costs)) / Bigrams::kSteps; };
-  return nats(both) - nats(costs_) - nats(other.costs_);
+  LanguageGuess both;  // Which one language is behind once.
+  for (std::size_t i = 0; i < costs_.size(); ++i)
+    both.costs_[i] = costs_[i] + other.costs_[i] - both.costs_[i];
+  return both.cost() - cost() - other.cost();
 }
 
 const Language* LanguageGuess::likeliest(std::span<const std::string_view> among) const {
-  const Language* best = nullptr;
+  const Bigrams* best = nullptr;
   std::uint64_t least = UINT64_MAX;
   for (std::size_t i = 0; i < bigrams().size(); ++i)
     if (costs_[i] < least && std::ranges::count(among, bigrams()[i].language) > 0)
-      best = languageOf(bigrams()[i].language), least = costs_[i];
-  return best;
+      best = &bigrams()[i], least = costs_[i];
+  return best == nullptr ? nullptr : languageOf(best->language);
 }
 
 double LanguageGuess::ahead(std::string_view of, std::string_view than) const {

@@ -39,10 +39,6 @@ struct Bigrams {
 /// often it is right.
 std::span<const Bigrams> bigrams();
 
-/// The languages (their places in bigrams()) that people write lists with this word in, in small letters:
-/// neighbours write the same letters, but not the same words. Now and then one that has another such word.
-std::span<const std::uint16_t> usualIn(std::string_view word);
-
 /// Hears a list's words one by one, in any order, and tells their language.
 ///
 /// The script comes first: of a script that one language has, it tells. Else each word is held against the

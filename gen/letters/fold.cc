@@ -4,15 +4,10 @@
 
 #include <unicode/translit.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
-#include <unicode/utf8.h>
-#include <algorithm>
-
-#include <vector>
 
 #include "gen/letters/icu.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
-#include "model/error.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -28,9 +23,9 @@ constexpr const char* kArticle = "ß > s; ẞ > S; ::NFD; ::[:Mn:] Remove; ::[[:
 
 /// Adds an ASCII byte to `out` as it stands in a grid; false where it does not.
 bool addAscii(char c, bool digits, std::string& out) {
-  if (c >= 'a' && c <= 'z')
+  if (isSmallLetter(c))
     out += static_cast<char>(c - 'a' + 'A');
-  else if ((c >= 'A' && c <= 'Z') || (digits && c >= '0' && c <= '9'))
+  else if (isCapitalLetter(c) || (digits && isDigit(c)))
     out += c;
   else
     return false;
@@ -83,10 +78,7 @@ struct Folder::Icu {
     EXPECTS(isAlone(c) && c < kAloneEnd);
     Memory& m = memory[static_cast<std::size_t>(c)];
     if (!m.known) {
-      char bytes[U8_MAX_LENGTH];
-      std::int32_t size = 0;
-      U8_APPEND_UNSAFE(bytes, size, c);
-      whole({bytes, static_cast<std::size_t>(size)}, m.letters, m.lost);
+      whole(utf8Of(static_cast<char32_t>(c)), m.letters, m.lost);
       m.known = true;
     }
     return m;
@@ -120,8 +112,7 @@ std::string Folder::operator()(std::string_view name, bool& lost) {
     lostHere |= m.lost;
   }
   lost |= lostHere;
-  ENSURES(
-      std::ranges::all_of(letters, [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }));
+  ENSURES(std::ranges::all_of(letters, [](char c) { return isCapitalLetter(c) || isDigit(c); }));
   return letters;
 }
 

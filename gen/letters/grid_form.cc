@@ -2,25 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/grid_form.h"
 
-#include <unicode/locid.h>
-#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 #include <unicode/uscript.h>
 
-#include <algorithm>
 #include <bit>
-#include <set>
 
 #include "gen/letters/icu.h"
+#include "gen/letters/text.h"
 #include "model/contracts.h"
-#include "model/error.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-constexpr char32_t kTatweel = 0x640;
+constexpr UChar32 kTatweel = 0x640;
 
 // Letters that puzzles of every language write as another one.
 struct Pair {
@@ -36,18 +31,6 @@ constexpr std::u32string_view kAlike[] = {U"كک", U"يیى", U"هہە", U"ŞȘ"
 
 bool isIn(UChar32 c, UScriptCode script) {
   return uscript_hasScript(c, script) != 0;
-}
-
-// Marks that are no letters: all of Greek, Hebrew and Arabic ones.
-bool losesMarks(UChar32 c) {
-  return isIn(c, USCRIPT_GREEK) || isIn(c, USCRIPT_HEBREW) || isIn(c, USCRIPT_ARABIC);
-}
-
-icu::UnicodeString normalized(const icu::UnicodeString& text, bool compose) {
-  UErrorCode wrong = U_ZERO_ERROR;
-  const auto* n = compose ? icu::Normalizer2::getNFCInstance(wrong) : icu::Normalizer2::getNFDInstance(wrong);
-  checkIcu(wrong, "compose letters");
-  return n->normalize(text, wrong);
 }
 
 // Without marks above and below; but hamza on a chair (ؤ, ئ) is a letter.
@@ -86,16 +69,10 @@ std::string withTurnedCommas(std::string_view name) {
   for (std::size_t at = 0; at < name.size();) {
     const std::size_t from = at;
     const bool apostrophe = isApostrophe(nextCodePoint(name, at));
-    const bool turned =
-        apostrophe && !text.empty() && std::string_view("oOgG").find(text.back()) != std::string_view::npos;
+    const bool turned = apostrophe && !text.empty() && contains("oOgG", text.back());
     text += turned ? "ʻ" : name.substr(from, at - from);
   }
   return text;
-}
-
-icu::UnicodeString upperOf(std::string_view text, bool dotted) {
-  icu::UnicodeString upper = icu::UnicodeString::fromUTF8(text);
-  return upper.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
 }
 
 }  // namespace
@@ -106,13 +83,14 @@ std::string withoutMarks(std::string_view text) {
 
 std::string puzzleCapital(std::string_view letter, bool dotted) {
   EXPECTS(!letter.empty());
-  std::size_t at = 0;
-  const auto first = static_cast<UChar32>(nextCodePoint(letter, at));
+  const UChar32 first = firstOf(letter);
   icu::UnicodeString upper = upperOf(letter, dotted);
   if (first == 0x1E9E) upper = icu::UnicodeString(u"SS");
   // Its capitals are for whole lines, see clusters.h.
   if (isIn(first, USCRIPT_GEORGIAN)) upper.toLower();
-  if (losesMarks(first)) upper = withoutMarks(upper);
+  // Greek, Hebrew and Arabic marks are no letters.
+  if (isIn(first, USCRIPT_GREEK) || isIn(first, USCRIPT_HEBREW) || isIn(first, USCRIPT_ARABIC))
+    upper = withoutMarks(upper);
   for (const Pair& pair : kPairs)
     if (const std::size_t which = pair.from.find(static_cast<char32_t>(upper.char32At(0)));
         which != pair.from.npos)
@@ -133,8 +111,7 @@ bool GridForms::has(std::string_view capital) const {
 // The capital as the language has it.
 std::string GridForms::ofLanguage(const std::string& capital) {
   EXPECTS(language_ != nullptr && !capital.empty());
-  std::size_t at = 0;
-  const char32_t first = nextCodePoint(capital, at);
+  const char32_t first = firstOf(capital);
   if (has(capital)) return capital;
   for (const std::u32string_view alike : kAlike)
     if (alike.find(first) != alike.npos)
@@ -142,22 +119,19 @@ std::string GridForms::ofLanguage(const std::string& capital) {
         if (language_->writes(c) && !language_->writes(first)) return utf8Of(c);
   const bool known = language_->writes(first) || language_->foreign.contains(first);
   if (certainty_ == Certainty::byWords && !known) return capital;
-  if (u_isUUppercase(static_cast<UChar32>(first)) == 0) return capital;  // Marks make other letters there.
+  if (!u_isUUppercase(first)) return capital;  // Marks make other letters there.
   for (const std::string& fewer : withFewerMarks(capital))
     if (has(fewer)) return fewer;
   bool lost = false;
-  return isIn(static_cast<UChar32>(first), USCRIPT_LATIN) ? folder_(capital, lost) : capital;
+  return isIn(first, USCRIPT_LATIN) ? folder_(capital, lost) : capital;
 }
 
 std::string GridForms::formOf(const std::string& cluster) {
-  std::size_t at = 0;
-  const auto first = static_cast<UChar32>(nextCodePoint(cluster, at));
+  const UChar32 first = firstOf(cluster);
   if (const std::int32_t digit = u_charDigitValue(first); digit >= 0)
     return std::string(1, static_cast<char>('0' + digit));
   const bool okina = first == 0x2BB && (language_ == nullptr || language_->own.contains(cluster));
-  if (!okina && (!u_isalpha(first) || isApostrophe(static_cast<char32_t>(first)) ||
-                 first == static_cast<UChar32>(kTatweel)))
-    return {};
+  if (!okina && (!u_isalpha(first) || isApostrophe(first) || first == kTatweel)) return {};
   const std::string capital = puzzleCapital(cluster, dotted_);
   if (language_ == nullptr || isAscii(capital)) return capital;
   // Of an expansion (ŉ, ß) each letter.
@@ -166,18 +140,9 @@ std::string GridForms::formOf(const std::string& cluster) {
   return form;
 }
 
-const std::string& GridForms::cell(const std::string& cluster) {
-  const auto [at, isNew] = cells_.try_emplace(cluster);
-  if (isNew) at->second = formOf(cluster);
-  return at->second;
-}
-
-void GridForms::note(std::map<std::string, Change>& in, const std::string& from, const std::string& to,
-                     std::string_view name) {
-  Change& change = in[from];
-  change.to = to;
-  ++change.words;
-  if (change.example.empty() || name < change.example) change.example = name;
+void GridForms::Change::add(std::string_view became, std::string_view word) {
+  ++words;
+  if (example.empty() || word < example) example = word, to = became;
 }
 
 std::string GridForms::operator()(std::string_view name) {
@@ -193,7 +158,9 @@ std::string GridForms::operator()(std::string_view name) {
   for (std::string_view cluster : clusters_(text)) {
     cluster = withoutJoinersAtEnd(cluster);
     const std::string key(cluster);
-    const std::string& is = cell(key);
+    const auto [at, isNew] = cells_.try_emplace(key);
+    if (isNew) at->second = formOf(key);
+    const std::string& is = at->second;
     form += is;
     if (isAscii(cluster) || is.empty() || !told.insert(key).second) continue;
     // ß has a capital that nobody means.
@@ -201,17 +168,16 @@ std::string GridForms::operator()(std::string_view name) {
     const bool withMarks = !isAscii(is) && withoutMarks(icu::UnicodeString::fromUTF8(capital)) ==
                                                icu::UnicodeString::fromUTF8(is);
     if (capital == is || key == is)
-      note(seen_, is, is, name);
+      seen_[is].add(is, name);
     else if (!withMarks || isIn(icu::UnicodeString::fromUTF8(is).char32At(0), USCRIPT_LATIN))
-      note(changes_, capital, is, name);
+      changes_[capital].add(is, name);
   }
   // What stood apart may compose now (Hangul jamo).
   return inUtf8(normalized(icu::UnicodeString::fromUTF8(form), true));
 }
 
 bool isLatinLetter(std::string_view text) {
-  std::size_t at = 0;
-  return !text.empty() && isIn(static_cast<UChar32>(nextCodePoint(text, at)), USCRIPT_LATIN);
+  return isIn(firstOf(text), USCRIPT_LATIN);
 }
 
 }  // namespace gridpress::gen

@@ -42,6 +42,8 @@ class GridForms {
     std::string to;
     std::size_t words = 0;
     std::string example;
+    /// In one more word.
+    void add(std::string_view became, std::string_view word);
   };
   /// By the letter as it was written, in capitals (but ß). Marks alone (Hebrew points) are not among them.
   const std::map<std::string, Change>& changes() const { return changes_; }
@@ -49,12 +51,9 @@ class GridForms {
   const std::map<std::string, Change>& keptLetters() const { return seen_; }
 
  private:
-  const std::string& cell(const std::string& cluster);
   std::string formOf(const std::string& cluster);
   std::string ofLanguage(const std::string& capital);
   bool has(std::string_view capital) const;
-  void note(std::map<std::string, Change>& in, const std::string& from, const std::string& to,
-            std::string_view name);
 
   const Language* language_;
   Certainty certainty_;

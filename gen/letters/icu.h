@@ -18,6 +18,11 @@ inline std::string inUtf8(const icu::UnicodeString& text) {
   return bytes;
 }
 
+/// NFC, or NFD. Throws Error (job) where ICU's data are missing.
+icu::UnicodeString normalized(const icu::UnicodeString& text, bool compose);
+/// In capitals, by the rule of Turkish where they are `dotted`.
+icu::UnicodeString upperOf(std::string_view text, bool dotted);
+
 /// Throws Error (job) where ICU could not do `what`, "fold names": its data are missing.
 inline void checkIcu(UErrorCode status, std::string_view what) {
   if (U_FAILURE(status))

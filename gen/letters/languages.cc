@@ -9,17 +9,11 @@
 #include <unicode/uloc.h>
 #include <unicode/ulocdata.h>
 #include <unicode/uniset.h>
-#include <unicode/unistr.h>
 #include <unicode/uscript.h>
 #include <unicode/usetiter.h>
 
-#include <array>
-#include <map>
-#include <memory>
 #include <mutex>
-#include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include "gen/letters/grid_form.h"
 #include "gen/letters/icu.h"
@@ -33,13 +27,14 @@ namespace {
 
 using Names = std::unordered_map<std::string, std::string>;
 
-void addNames(Names& names, const std::string& tag, const std::string& in) {
+/// A language's name in another; empty where CLDR has none.
+std::string nameOf(const std::string& locale, const std::string& in) {
   std::array<UChar, 64> name{};
   UErrorCode wrong = U_ZERO_ERROR;
-  const std::int32_t units = uloc_getDisplayLanguage(tag.c_str(), in.c_str(), name.data(),
+  const std::int32_t units = uloc_getDisplayLanguage(locale.c_str(), in.c_str(), name.data(),
                                                      static_cast<std::int32_t>(name.size()), &wrong);
-  if (U_FAILURE(wrong) || wrong == U_USING_DEFAULT_WARNING) return;
-  names.emplace(smallLetters(inUtf8({name.data(), units})), tag);
+  const bool none = U_FAILURE(wrong) || wrong == U_USING_DEFAULT_WARNING;
+  return none ? std::string() : inUtf8({name.data(), units});
 }
 
 const Names& allNames() {
@@ -49,16 +44,13 @@ const Names& allNames() {
     for (const std::string_view kind : {"language", "language-of-lists"})
       for (const std::string_view tag : sayings(kind)) tags.emplace_back(tag);
     for (const std::string& tag : tags)
-      for (const std::string& in : tags) addNames(names, tag, in);
+      for (const std::string& in : tags)
+        if (const std::string name = nameOf(tag, in); !name.empty()) names.emplace(smallLetters(name), tag);
     for (const std::string& tag : tags)
       for (const std::string_view name : sayings("named-" + tag)) names.emplace(name, tag);
     return names;
   }();
   return kNames;
-}
-
-bool isTag(std::string_view name) {
-  return name.size() == 2 && name[0] >= 'A' && name[0] <= 'Z' && name[1] >= 'A' && name[1] <= 'Z';
 }
 
 /// The letters of one of CLDR's sets; none where ICU knows no such language.
@@ -102,11 +94,7 @@ std::unique_ptr<Language> makeLanguage(const std::string& locale) {
   if (main.isEmpty()) return nullptr;
   auto language = std::make_unique<Language>();
   language->tag = locale.substr(0, locale.find('_'));
-  std::array<UChar, 64> name{};
-  UErrorCode wrong = U_ZERO_ERROR;
-  const std::int32_t units = uloc_getDisplayLanguage(locale.c_str(), "en", name.data(),
-                                                     static_cast<std::int32_t>(name.size()), &wrong);
-  language->english = inUtf8({name.data(), units});
+  language->english = nameOf(locale, "en");
   language->script = main.contains(0x3042) ? USCRIPT_HIRAGANA : USCRIPT_COMMON;
   for (icu::UnicodeSetIterator at(main); at.next() && language->script == USCRIPT_COMMON;)
     language->script = scriptOf(static_cast<char32_t>(at.getString().char32At(0)));
@@ -117,8 +105,8 @@ std::unique_ptr<Language> makeLanguage(const std::string& locale) {
   if (custom.empty() || custom[0] == "all")
     addOwn(*language, main, custom.size() > 1 ? custom[1] : "");
   else
-    for (std::size_t at = 0; at < custom[0].size();)
-      if (const char32_t c = nextCodePoint(custom[0], at); c != '-') language->own.insert(utf8Of(c));
+    for (const char32_t c : codePoints(custom[0]))
+      if (c != '-') language->own.insert(utf8Of(c));
   if (!custom.empty()) addCapitals(language->foreign, exemplars(locale.c_str(), ULOCDATA_ES_AUXILIARY));
   return language;
 }
@@ -141,7 +129,7 @@ std::string languageNamed(std::string_view name) {
   while (name.ends_with(':') || name.ends_with(' ')) name.remove_suffix(1);
   name = bare(name);
   if (name.empty() || name.size() > kLongest) return {};
-  if (isTag(name)) {
+  if (name.size() == 2 && std::ranges::all_of(name, isCapitalLetter)) {
     const Language* const known = languageOf(name);
     return known == nullptr ? std::string() : known->tag;
   }

@@ -4,11 +4,8 @@
 
 #include <unicode/uchar.h>
 
-#include <algorithm>
 #include <map>
-#include <string>
 #include <unordered_map>
-#include <vector>
 
 #include "built_in.h"
 #include "gen/letters/text.h"
@@ -48,9 +45,8 @@ const std::map<std::string_view, Kind>& kinds() {
 // The same of small letters as isCounted() of any.
 bool countedIn(std::string_view small, std::string_view kind) {
   const auto rest = behindSaying(small, kind);
-  std::size_t bytes = 0;
   return rest && (rest->starts_with(' ') || rest->starts_with('-')) &&
-         u_charDigitValue(static_cast<UChar32>(firstOf(rest->substr(1), bytes))) >= 0;
+         u_charDigitValue(firstOf(rest->substr(1))) >= 0;
 }
 
 }  // namespace
@@ -72,7 +68,7 @@ std::optional<std::string_view> behindSaying(std::string_view small, std::string
     if (!small.starts_with(saying)) continue;
     const std::string_view rest = small.substr(saying.size());
     const bool joined = static_cast<unsigned char>(saying.front()) >= 0xE3;  // Han and kana have no spaces.
-    if (rest.empty() || joined || std::string_view(" ,!.:-").find(rest[0]) != rest.npos) return rest;
+    if (rest.empty() || joined || contains(" ,!.:-", rest[0])) return rest;
   }
   return std::nullopt;
 }
@@ -90,7 +86,7 @@ bool isNamedList(std::string_view text) {
   const std::size_t words = countWords(small);
   const auto lists = sayings("list");
   return words <= 8 && std::ranges::any_of(lists, [&](std::string_view list) {
-           return small == list || (small.find(list) != small.npos && words > 1);
+           return small == list || (contains(small, list) && words > 1);
          });
 }
 
@@ -101,20 +97,19 @@ bool namesUnit(std::string_view text) {
   for (const std::string_view ordinal : {"第", "제"}) {
     const std::string_view start = std::string_view(small).substr(0, ordinal.size() + 12);
     for (const std::string_view unit : sayings("unit-behind"))
-      if (start.starts_with(ordinal) && start.find(unit) != start.npos) return true;
+      if (start.starts_with(ordinal) && contains(start, unit)) return true;
   }
-  for (std::size_t at = 0; at < small.size(); ++at)
-    if ((at == 0 || small[at - 1] == ' ' || small[at - 1] == '(') &&
-        (countedIn(std::string_view(small).substr(at), "unit") ||
-         countedIn(std::string_view(small).substr(at), "page")))
+  for (std::size_t at = 0; at < small.size(); ++at) {
+    const std::string_view rest = std::string_view(small).substr(at);
+    if ((at == 0 || contains(" (", small[at - 1])) && (countedIn(rest, "unit") || countedIn(rest, "page")))
       return true;
+  }
   return false;
 }
 
 bool isTotal(std::string_view text) {
-  const char last = text.empty() ? ' ' : text.back();
   if (text.starts_with('(') && text.ends_with(" rows)")) return true;  // Of a database.
-  return last >= '0' && last <= '9' && countWords(text) <= 4 && beginsWith(text, "total");
+  return !text.empty() && isDigit(text.back()) && countWords(text) <= 4 && beginsWith(text, "total");
 }
 
 bool isOrder(std::string_view text) {
@@ -123,9 +118,7 @@ bool isOrder(std::string_view text) {
   // "Find the Planets" is a title.
   if (text.empty()) return false;
   const auto first = static_cast<unsigned char>(text.front());
-  const std::size_t fewest = first >= 0xE3   ? 1
-                             : first >= 0xD6 ? 2
-                                             : 4;  // Han and kana; Hebrew, Arabic and on.
+  const std::size_t fewest = first >= 0xE3 ? 1 : first >= 0xD6 ? 2 : 4;  // Han; Hebrew, Arabic and on.
   return beginsWith(text, "order") && (countWords(text) >= fewest || isEnded(text));
 }
 
@@ -136,8 +129,8 @@ bool isValue(std::string_view cell) {
   if (within('/', '/') || within('[', ']') || cell == "TRUE" || cell == "FALSE") return true;
   if (cell.starts_with("http://") || cell.starts_with("https://")) return true;
   // A mark of a test: "A", "B+".
-  const bool letter = !cell.empty() && ((cell[0] | 0x20) >= 'a' && (cell[0] | 0x20) <= 'z');
-  if (letter && (cell.size() == 1 || cell == std::string{cell[0], '+'} || cell == std::string{cell[0], '-'}))
+  if (!cell.empty() && isAsciiLetter(cell[0]) &&
+      (cell.size() == 1 || (cell.size() == 2 && contains("+-", cell[1]))))
     return true;
   // "Week 1" beside its words.
   if (const std::size_t space = cell.rfind(' ');
@@ -152,9 +145,7 @@ bool isValue(std::string_view cell) {
   for (std::string_view rest = bare(cell); !rest.empty(); rest = bare(rest)) {
     std::string word(rest.substr(0, rest.find(' ')));
     rest.remove_prefix(word.size());
-    std::erase_if(word, [](char c) {
-      return std::string_view("0123456789.,%():/-+#").find(c) != std::string_view::npos;
-    });
+    std::erase_if(word, [](char c) { return contains("0123456789.,%():/-+#", c); });
     word = smallLetters(word);
     if (!word.empty() && !isAmong("beside-number", word) && !isAmong("month", word)) return false;
   }

@@ -3,9 +3,7 @@
 #include "gen/letters/small_letters.h"
 
 #include <unicode/locid.h>
-#include <unicode/unistr.h>
 
-#include <string>
 #include <utility>
 #include <vector>
 

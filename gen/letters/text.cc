@@ -3,16 +3,27 @@
 #include "gen/letters/text.h"
 
 #include <unicode/locid.h>
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 
-#include <algorithm>
 #include <iterator>
 
 #include "gen/letters/icu.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
+
+icu::UnicodeString normalized(const icu::UnicodeString& text, bool compose) {
+  UErrorCode wrong = U_ZERO_ERROR;
+  const auto* n = compose ? icu::Normalizer2::getNFCInstance(wrong) : icu::Normalizer2::getNFDInstance(wrong);
+  checkIcu(wrong, "compose letters");
+  return n->normalize(text, wrong);
+}
+
+icu::UnicodeString upperOf(std::string_view text, bool dotted) {
+  icu::UnicodeString upper = icu::UnicodeString::fromUTF8(text);
+  return upper.toUpper(dotted ? icu::Locale("tr") : icu::Locale::getRoot());
+}
 
 std::size_t countWords(std::string_view text) {
   std::size_t words = 0;
@@ -37,9 +48,32 @@ std::string_view cutOff(std::string_view& text, char end) {
   return part;
 }
 
+std::vector<std::string_view> partsOf(std::string_view text, char sign) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at; (at = text.find(sign)) != text.npos; text.remove_prefix(at + 1))
+    parts.push_back(text.substr(0, at));
+  parts.push_back(text);
+  return parts;
+}
+
+std::string_view withoutNumber(std::string_view text) {
+  return text.substr(0, text.find_last_not_of("0123456789") + 1);
+}
+
+std::u32string codePoints(std::string_view text) {
+  std::u32string all;
+  for (std::size_t at = 0; at < text.size();) all += nextCodePoint(text, at);
+  return all;
+}
+
+char32_t firstOf(std::string_view text) {
+  std::size_t bytes = 0;
+  return firstOf(text, bytes);
+}
+
 char32_t firstOf(std::string_view text, std::size_t& bytes) {
   bytes = 0;
-  return text.empty() ? 0 : static_cast<char32_t>(nextCodePoint(text, bytes));
+  return text.empty() ? 0 : nextCodePoint(text, bytes);
 }
 
 bool isDigits(std::string_view text) {
@@ -60,10 +94,10 @@ std::string smallLetters(std::string_view text) {
 
 int caseOf(std::string_view text) {
   std::size_t bytes = 0;
-  const auto first = static_cast<UChar32>(firstOf(text, bytes));
+  const UChar32 first = firstOf(text, bytes);
   if (u_isULowercase(first)) return 0;
   const std::string_view rest = text.substr(bytes);
-  return std::ranges::any_of(rest, [](char c) { return c >= 'a' && c <= 'z'; }) ? 1 : 2;
+  return std::ranges::any_of(rest, isSmallLetter) ? 1 : 2;
 }
 
 bool isEnded(std::string_view text) {

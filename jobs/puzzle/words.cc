@@ -230,7 +230,7 @@ gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace
     };
   }
   gen::CleanWords words =
-      gen::readWordsInParts(sourcesOf(settings, clues), options, parts, sink, {events, Stage::readWords});
+      gen::readWords(sourcesOf(settings, clues), options, sink, {events, Stage::readWords}, parts);
   if (rejects) rejects->commit();
   words.list.date = settings.date;
   noteReading(words.report, events);

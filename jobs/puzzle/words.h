@@ -38,7 +38,7 @@ struct ClueColumn {
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues = {});
 
-/// The same of a list that may be larger than memory: its words come in parts (gen::readWordsInParts).
+/// The same of a list that may be larger than memory: its words come in parts (gen::readWords).
 gen::CleanWords readListInParts(const WordSettings& settings, const gen::WordParts& parts,
                                 const Workspace& workspace, Events& events);
 

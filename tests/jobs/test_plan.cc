@@ -108,14 +108,13 @@ TEST_CASE("a list in parts has the words of the whole list") {
   const gen::CleanWords whole = gen::readWords(sources, {});
   std::map<std::string, std::set<std::string>> prints;
   std::size_t parts = 0;
-  const gen::CleanWords head = gen::readWordsInParts(
-      sources, {}, {3, [&](const WordList& part) {
-                      ++parts;
-                      CHECK(part.words.size() <= 3);
-                      for (const Word& w : part.words)
-                        for (const PrintForm& p : w.prints)
-                          prints[w.text].insert(p.spelling + std::string(p.country.text()));
-                    }});
+  const auto give = [&](const WordList& part) {
+    ++parts;
+    CHECK(part.words.size() <= 3);
+    for (const Word& w : part.words)
+      for (const PrintForm& p : w.prints) prints[w.text].insert(p.spelling + std::string(p.country.text()));
+  };
+  const gen::CleanWords head = gen::readWords(sources, {}, {}, {}, {3, give});
   CHECK(parts == 4);
   CHECK(head.list.words.empty());
   CHECK(head.list.credit == whole.list.credit);

@@ -4,27 +4,22 @@
 
 #include <unicode/uchar.h>
 
-#include <algorithm>
-#include <string_view>
-
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/table/table.h"
-#include "model/contracts.h"
-#include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-constexpr std::string_view kNoWord = "has no word in its row";
+constexpr Text kNoWord = "has no word in its row";
 
 struct ListTable : Table {
   std::vector<ListLine*> lines = {};  // Of each row.
-  std::string_view between = {};
+  Text between = {};
 };
 
-Cells cellsOf(std::string_view text, std::string_view separator) {
+Cells cellsOf(Text text, Text separator) {
   EXPECTS(!separator.empty());
   Cells cells;
   for (;;) {
@@ -37,7 +32,7 @@ Cells cellsOf(std::string_view text, std::string_view separator) {
   }
 }
 
-Cells barCells(std::string_view text) {
+Cells barCells(Text text) {
   if (text.starts_with('|')) text.remove_prefix(1);
   if (text.ends_with('|')) text.remove_suffix(1);
   return cellsOf(text, "|");
@@ -53,7 +48,7 @@ void cutNarrowGaps(ListTable& table) {
 }
 
 std::optional<ListTable> tableOf(const std::vector<ListLine*>& lines) {
-  constexpr std::pair<std::string_view, std::string_view> kSeparators[] = {
+  constexpr std::pair<Text, Text> kSeparators[] = {
       {"\t", "tabs"}, {"|", "bars"}, {"   ", "wide gaps"}, {"  ", "wide gaps"}, {";", "semicolons"}};
   for (const auto& [separator, named] : kSeparators) {
     ListTable table;
@@ -62,8 +57,7 @@ std::optional<ListTable> tableOf(const std::vector<ListLine*>& lines) {
     for (ListLine* line : lines) {
       table.rows.push_back(separator == "|" ? barCells(line->text) : cellsOf(line->text, separator));
       table.lines.push_back(line);
-      const bool has = table.rows.back().size() > 1 || (separator == "|" && line->text.starts_with('|'));
-      with += has ? 1 : 0;
+      with += table.rows.back().size() > 1 || (separator == "|" && line->text.starts_with('|'));
     }
     // A tab is in no word, however few lines have one.
     if (with == 0 || (separator != "\t" && with * 10 < lines.size() * 6)) continue;
@@ -88,11 +82,11 @@ void takeLabelsOff(ListTable& table) {
     const std::string label = table.rows[0][c].substr(0, end + 2);
     const auto has = [&](const Cells& row) { return row[c].starts_with(label); };
     if (!std::ranges::all_of(table.rows, has)) continue;
-    for (Cells& row : table.rows) row[c] = std::string(bare(std::string_view(row[c]).substr(label.size())));
+    for (Cells& row : table.rows) row[c] = std::string(bare(Text(row[c]).substr(label.size())));
   }
 }
 
-void dropRows(ListTable& table, std::size_t count, std::string_view reason, std::size_t from = 0) {
+void dropRows(ListTable& table, std::size_t count, Text reason, std::size_t from = 0) {
   EXPECTS(!reason.empty() && from + count <= table.rows.size() && table.rows.size() == table.lines.size());
   for (std::size_t i = from; i < from + count; ++i) table.lines[i]->aside = reason;
   const auto first = static_cast<std::ptrdiff_t>(from), end = first + static_cast<std::ptrdiff_t>(count);
@@ -118,18 +112,10 @@ void dropHeaders(ListTable& table, const Cells& names, ListFacts& facts) {
 void takeHeading(ListTable& table, ListFacts& facts) {
   const auto single = [](const Cells& row) { return filledIn(row) < 2; };
   if (table.rows.size() < 4 || table.lines[0]->marked || !single(table.rows[0]) ||
-      std::any_of(table.rows.begin() + 1, table.rows.end(), single))
+      countIf(table.rows, single) > 1)
     return;
   dropRows(table, 1, kHeading);
   ++facts.headings;
-}
-
-// Words and translations.
-bool areLanguages(const ListTable& table, const std::vector<std::size_t>& columns) {
-  EXPECTS(columns.size() > 1);
-  Translations sides;
-  for (const Cells& row : table.rows) sides.add(row[columns[0]], row[columns[1]]);
-  return sides.areTwoLanguages();
 }
 
 // "la pomme" beside "la carotte": all cells have articles of one language. Names above them have none.
@@ -157,12 +143,12 @@ void foldPairs(ListTable& table, ListFacts& facts) {
   for (std::size_t c = 0; c < table.columns(); c += 2)
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const Cells& row = table.rows[r];
-      notes += row[c].empty() && !row[c + 1].empty() ? 1 : 0;
+      notes += row[c].empty() && !row[c + 1].empty();
       if (row[c].empty()) continue;
       folded.rows.push_back({row[c], row[c + 1]});
       folded.lines.push_back(table.lines[r]);
       sides.add(row[c], row[c + 1]);
-      small += caseOf(row[c]) == 0 || caseOf(row[c + 1]) == 0 ? 1 : 0;
+      small += caseOf(row[c]) == 0 || caseOf(row[c + 1]) == 0;
     }
   ENSURES(folded.rows.size() == folded.lines.size());
   if (!sides.areTwoLanguages() || small == 0) return;  // Names alone are of any language.
@@ -170,32 +156,24 @@ void foldPairs(ListTable& table, ListFacts& facts) {
   facts.notes += notes;
 }
 
-bool areSmall(const ListTable& table, const std::vector<std::size_t>& columns) {
-  return std::ranges::all_of(table.rows, [&](const Cells& row) {
-    return std::ranges::all_of(columns, [&](auto c) { return row[c].empty() || caseOf(row[c]) == 0; });
-  });
-}
-
-// Of a text's first letter; -1: it has none.
-int scriptIn(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();)
-    if (const char32_t c = nextCodePoint(text, at); u_isalpha(static_cast<UChar32>(c)) != 0)
-      return scriptOf(c);
-  return -1;
+// A text's first letter; 0: it has none.
+char32_t letterIn(Text text) {
+  const std::u32string all = codePoints(text);
+  const auto letter = std::ranges::find_if(all, [](char32_t c) { return u_isalpha(c) != 0; });
+  return letter == all.end() ? 0 : *letter;
 }
 
 // The last column of those in another script than the words', one of both Latin: a translation, behind how
 // words are said.
 std::optional<std::size_t> translationOf(const ListTable& table, const std::vector<std::size_t>& columns) {
   EXPECTS(!columns.empty());
-  const int latin = scriptOf(U'a');
-  const auto differ = [&](const std::string& word, const std::string& other) {
-    const int a = scriptIn(word), b = scriptIn(other);
-    return other.empty() || (a >= 0 && b >= 0 && (a == latin) != (b == latin));
-  };
   for (std::size_t c = columns.size(); c-- > 1;)
-    if (std::ranges::all_of(table.rows,
-                            [&](const Cells& row) { return differ(row[columns[0]], row[columns[c]]); }))
+    if (std::ranges::all_of(table.rows, [&](const Cells& row) {
+          const char32_t a = letterIn(row[columns[0]]), b = letterIn(row[columns[c]]);
+          const int latin = scriptOf(U'a');
+          return row[columns[c]].empty() ||
+                 (a > 0 && b > 0 && (scriptOf(a) == latin) != (scriptOf(b) == latin));
+        }))
       return columns[c];
   return std::nullopt;
 }
@@ -203,6 +181,7 @@ std::optional<std::size_t> translationOf(const ListTable& table, const std::vect
 bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFacts& facts) {
   constexpr double kShort = 1.7;
   if (columns.size() < 2 || translationOf(table, columns)) return false;
+  EXPECTS(columns.back() < table.columns());
   // "Chapter 1" again and again: what rows belong to.
   if (table.rows.size() > 2 && table.between == "semicolons" &&
       textsIn(table.rows, columns.back()).second * 2 <= table.rows.size())
@@ -210,12 +189,17 @@ bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFac
   if (haveArticles(table, columns)) return true;
   if (std::ranges::any_of(columns, [&](auto c) { return meanWords(table, c) > kShort; })) return false;
   if (columns[0] > 0 && namesUnit(table.rows[0][0])) return true;  // "Level 1 | cat | dog".
-  std::size_t whole = 0;
-  for (const Cells& row : table.rows) whole += filledIn(row) > 1 ? 1 : 0;
+  const std::size_t whole = countIf(table.rows, [](const Cells& row) { return filledIn(row) > 1; });
   // Words that were set side by side to save paper; translations are mostly known for two languages. Two
   // columns of small letters in one language could be opposites.
-  const bool gaps = table.between == "wide gaps", small = areSmall(table, columns);
-  if ((gaps || (small && table.rows.size() > 2)) && !areLanguages(table, columns)) {
+  Translations sides;
+  bool small = table.rows.size() > 2;
+  for (const Cells& row : table.rows) {
+    sides.add(row[columns[0]], row[columns[1]]);
+    for (const std::size_t c : columns) small = small && (row[c].empty() || caseOf(row[c]) == 0);
+  }
+  const bool gaps = table.between == "wide gaps";
+  if ((gaps || small) && !sides.areTwoLanguages()) {
     if (!gaps && columns.size() == 2) facts.perhaps = "tsv";
     return true;
   }
@@ -224,11 +208,9 @@ bool areWords(ListTable& table, const std::vector<std::size_t>& columns, ListFac
 
 // "/tʌf/", "a1" beside words and clues, in columns that no header names.
 void countNotes(const ListTable& table, const std::vector<std::size_t>& read, ListFacts& facts) {
-  const auto isLetter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
   for (const Cells& row : table.rows)
     for (std::size_t c = 0; c < row.size(); ++c)
-      if (std::ranges::find(read, c) == read.end())
-        facts.notes += std::ranges::any_of(row[c], isLetter) ? 1 : 0;
+      facts.notes += std::ranges::find(read, c) == read.end() && std::ranges::any_of(row[c], isAsciiLetter);
 }
 
 std::vector<ListEntry> wordsOf(const ListTable& table, std::vector<std::size_t> columns, ListFacts& facts) {
@@ -257,11 +239,11 @@ std::vector<ListEntry> definedIn(const ListTable& table, const TablePlan& plan, 
     for (const auto& [word, clue] : columns) {
       if (row[word].empty()) continue;
       entries.push_back({row[word], clue ? row[*clue] : std::string(), line});
-      facts.definitions += !entries.back().clue.empty() ? 1 : 0;
+      facts.definitions += !entries.back().clue.empty();
     }
     // A line of several pairs may have its word in another row.
     const bool here = std::ranges::any_of(entries, [&](const ListEntry& e) { return e.line == line; });
-    table.lines[r]->aside = here ? std::string_view() : kNoWord;
+    table.lines[r]->aside = here ? Text() : kNoWord;
   }
   if (!plan.header) countNotes(table, {plan.word, plan.clue.value_or(plan.word)}, facts);
   facts.definedBy = "behind " + std::string(table.between);

@@ -5,40 +5,34 @@
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
-#include <algorithm>
-#include <array>
 #include <span>
-#include <utility>
 
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
 constexpr std::size_t kLongestTerm = 6;  // Words.
-constexpr std::string_view kArrow = " → ";
-constexpr std::string_view kDashes[] = {" – ", " — ", " - ", " -- ", " − "};
-constexpr std::string_view kArrows[] = {" → ",   " -> ", " => ", " > ",     " >> ",
-                                        " >>> ", " ↔ ",  " ➡ ",  " ➡️ "};
+constexpr Text kArrow = " → ";
+constexpr Text kDashes[] = {" – ", " — ", " - ", " -- ", " − "};
+constexpr Text kArrows[] = {" → ", " -> ", " => ", " > ", " >> ", " >>> ", " ↔ ", " ➡ ", " ➡️ "};
 
-std::optional<Halves> halvesOf(std::string_view left, std::string_view right) {
+std::optional<Halves> halvesOf(Text left, Text right) {
   const Halves h{bare(left), bare(right)};
   if (h.left.empty() || h.right.empty()) return std::nullopt;
   return h;
 }
 
 // Where the sign stands, but for parentheses and times: "run (past: ran) - to move fast", "lunch 12:30".
-std::size_t signIn(std::string_view text, std::string_view sign) {
-  const auto isDigit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+std::size_t signIn(Text text, Text sign) {
   const auto inside = [&](std::size_t at) {
-    if (sign == ":" && isDigit(at - 1) && isDigit(at + 1)) return true;
-    const std::string_view before = text.substr(0, at);
-    const std::size_t open = before.rfind('(');
-    return open != text.npos && before.find(')', open) == text.npos && text.find(')', at) != text.npos;
+    if (sign == ":" && at > 0 && isDigit(text[at - 1]) && at + 1 < text.size() && isDigit(text[at + 1]))
+      return true;
+    const std::size_t close = text.find(')', text.substr(0, at).rfind('('));
+    return close != text.npos && close > at;
   };
   std::size_t at = text.find(sign);
   while (at != text.npos && inside(at)) at = text.find(sign, at + 1);
@@ -46,39 +40,36 @@ std::size_t signIn(std::string_view text, std::string_view sign) {
 }
 
 // "harbour (a safe place for ships)", "あお（青）".
-std::optional<Halves> atParenthesis(std::string_view text, std::string_view) {
+std::optional<Halves> atParenthesis(Text text, Text) {
   const bool wide = text.ends_with("）");
   // Han and kana have no spaces: "犬(いぬ)".
   const bool joined = !text.empty() && static_cast<unsigned char>(text.front()) >= 0xE3;
-  const std::string_view begin = wide ? "（" : joined ? "(" : " (", end = wide ? "）" : ")";
+  const Text begin = wide ? "（" : joined ? "(" : " (", end = wide ? "）" : ")";
   const std::size_t open = text.find(begin);
   if (open == text.npos || !text.ends_with(end) || text.find(end) + end.size() != text.size())
     return std::nullopt;
-  const std::string_view inside =
-      text.substr(open + begin.size(), text.size() - open - begin.size() - end.size());
+  const Text inside = text.substr(open + begin.size(), text.size() - open - begin.size() - end.size());
   if (inside.find_first_not_of("0123456789, -") == inside.npos) return std::nullopt;
   return halvesOf(text.substr(0, open), inside);
 }
 
 // "What do bees make? honey".
-std::optional<Halves> atQuestion(std::string_view text, std::string_view) {
+std::optional<Halves> atQuestion(Text text, Text) {
   std::size_t at = text.find("? "), bytes = 1;
   if (at == text.npos) at = text.find("？"), bytes = 3;
   return at == text.npos ? std::nullopt : halvesOf(text.substr(0, at + bytes), text.substr(at + bytes));
 }
 
 // "苹果 apple", "apple яблоко": Latin letters on one side of a space, others on the other.
-std::optional<Halves> atScript(std::string_view text, std::string_view) {
+std::optional<Halves> atScript(Text text, Text) {
   std::vector<std::size_t> cuts;
   bool before = false, first = true;
   std::size_t space = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t from = at;
-    const auto c = static_cast<UChar32>(nextCodePoint(text, at));
-    if (c == ' ') space = from;
+    if (text[at] == ' ') space = at;
+    const char32_t c = nextCodePoint(text, at);
     if (!u_isalpha(c)) continue;
-    UErrorCode wrong = U_ZERO_ERROR;
-    const bool latin = uscript_getScript(c, &wrong) == USCRIPT_LATIN;
+    const bool latin = scriptOf(c) == USCRIPT_LATIN;
     if (!std::exchange(first, false) && latin != before) cuts.push_back(space);
     before = latin;
   }
@@ -89,27 +80,27 @@ std::optional<Halves> atScript(std::string_view text, std::string_view) {
 }
 
 // "bonjour (bohn-zhoor) hello".
-std::optional<Halves> atRemark(std::string_view text, std::string_view) {
+std::optional<Halves> atRemark(Text text, Text) {
   if (const std::size_t wide = text.find("）"); wide != text.npos && text.find("（") < wide)
-    return halvesOf(text.substr(0, text.find("（")), text.substr(wide + std::string_view("）").size()));
+    return halvesOf(text.substr(0, text.find("（")), text.substr(wide + Text("）").size()));
   const std::size_t open = text.find(" ("), close = text.find(") ", std::min(open, text.size()));
   return close == text.npos ? std::nullopt : halvesOf(text.substr(0, open), text.substr(close + 1));
 }
 
 // "apple, a fruit": but not "Portland, Oregon" and "red, blue".
-std::optional<Halves> atComma(std::string_view text, std::string_view) {
+std::optional<Halves> atComma(Text text, Text) {
   const auto h = halvesAt(text, ",");
-  const bool tells = h && countWords(h->left) <= 2 && countWords(h->right) > 1 && h->right.front() >= 'a' &&
-                     h->right.front() <= 'z' && !isAmong("and", h->right.substr(0, h->right.find(' ')));
+  const bool tells = h && countWords(h->left) <= 2 && countWords(h->right) > 1 &&
+                     isSmallLetter(h->right[0]) && !isAmong("and", h->right.substr(0, h->right.find(' ')));
   return tells ? h : std::nullopt;
 }
 
 // "harbour n. a safe place for ships", "harbour noun a safe place for ships".
-std::optional<Halves> atGrammar(std::string_view text, std::string_view) {
+std::optional<Halves> atGrammar(Text text, Text) {
   std::size_t from = text.find(' ');
   for (int words = 0; words < 3 && from != text.npos; ++words) {
     const std::size_t end = text.find(' ', from + 1);
-    const std::string_view word = text.substr(from + 1, end == text.npos ? end : end - from - 1);
+    const Text word = text.substr(from + 1, end == text.npos ? end : end - from - 1);
     if (end != text.npos && (word.ends_with('.') ? isGrammar(word) : isAmong("part-of-speech", word)))
       return halvesOf(text.substr(0, from), text.substr(end));
     from = end;
@@ -118,23 +109,19 @@ std::optional<Halves> atGrammar(std::string_view text, std::string_view) {
 }
 
 // "harbour A safe place for ships", "HARBOUR a safe place for ships".
-std::optional<Halves> atCapital(std::string_view text, std::string_view) {
+std::optional<Halves> atCapital(Text text, Text) {
   const std::size_t space = text.find(' ');
   if (space == text.npos || space < 2 || countWords(text) < 4) return std::nullopt;
-  const std::string_view word = text.substr(0, space), rest = bare(text.substr(space));
-  const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
-  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  if (!std::all_of(rest.begin() + 1, rest.end(), [&](char c) { return !capital(c); })) return std::nullopt;
-  const bool smallWord = std::ranges::all_of(word, small) && capital(rest[0]);
-  const bool capitals = std::ranges::all_of(word, capital);
-  return smallWord || capitals ? halvesOf(word, rest) : std::nullopt;
+  const Text word = text.substr(0, space), rest = bare(text.substr(space));
+  if (std::ranges::any_of(rest.substr(1), isCapitalLetter)) return std::nullopt;
+  const bool small = std::ranges::all_of(word, isSmallLetter) && isCapitalLetter(rest[0]);
+  return small || std::ranges::all_of(word, isCapitalLetter) ? halvesOf(word, rest) : std::nullopt;
 }
 
 // "1066 Battle of Hastings", "8:15 school", "George Washington 1789-1797".
-std::optional<Halves> atValue(std::string_view text, std::string_view) {
-  const auto tells = [](std::string_view value, std::ptrdiff_t fewest) {
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    return std::ranges::count_if(value, isDigit) >= fewest && isValue(value);
+std::optional<Halves> atValue(Text text, Text) {
+  const auto tells = [](Text value, std::size_t fewest) {
+    return countIf(value, isDigit) >= fewest && isValue(value);
   };
   const std::size_t first = std::min(text.find(' '), text.size()), last = text.rfind(' ') + 1;
   if (tells(text.substr(0, first), 3)) return halvesOf(text.substr(first), text.substr(0, first));
@@ -142,14 +129,14 @@ std::optional<Halves> atValue(std::string_view text, std::string_view) {
 }
 
 // "Yellow by Coldplay".
-std::optional<Halves> atAuthor(std::string_view text, std::string_view sign) {
+std::optional<Halves> atAuthor(Text text, Text sign) {
   const std::size_t at = text.rfind(sign);
   const auto h = at == text.npos ? std::nullopt : halvesOf(text.substr(0, at), text.substr(at + sign.size()));
   return h && caseOf(h->right) > 0 && caseOf(h->left) > 0 ? h : std::nullopt;
 }
 
 // "**Osmosis** is how water moves".
-std::optional<Halves> atBold(std::string_view text, std::string_view) {
+std::optional<Halves> atBold(Text text, Text) {
   const std::size_t end = text.starts_with("**") ? text.find("** ", 2) : text.npos;
   return end == text.npos ? std::nullopt : halvesOf(text.substr(2, end - 2), text.substr(end + 2));
 }
@@ -182,7 +169,7 @@ constexpr std::array<Definer, 10> kSignless = {{{"(", "parentheses", 0.6, atPare
                                                 {"1", "numbers", 0.95, atValue}}};
 
 /// Where several signs are in use, and some words have no definition. These come first in kDefiners.
-std::optional<Halves> atAnySign(std::string_view text, std::string_view) {
+std::optional<Halves> atAnySign(Text text, Text) {
   constexpr std::size_t kClearSigns = 8;
   std::optional<Halves> first;
   for (std::size_t i = 0; i < kClearSigns; ++i)
@@ -200,16 +187,15 @@ bool mixesSigns(const std::vector<ListLine*>& lines) {
   for (const ListLine* line : lines) {
     const auto h = kMixed(line->text);
     if (!h) {
-      longOnes += static_cast<std::size_t>(countWords(line->text) > kLongestTerm / 2);
+      longOnes += countWords(line->text) > kLongestTerm / 2;
       continue;
     }
     if (countWords(h->left) > kLongestTerm / 2) return false;
     ++found;
-    const bool begins = (h->right.front() < 'A' || h->right.front() > 'Z') && h->right.front() > '9';
-    const bool beyond = static_cast<unsigned char>(h->right.front()) >= 0x80;
+    const auto first = static_cast<unsigned char>(h->right[0]);
     sides.add(h->left, h->right);
     telling +=
-        static_cast<std::size_t>((begins || beyond) && countWords(h->right) >= 2 && !isShortList(h->right));
+        !isCapitalLetter(h->right[0]) && first > '9' && countWords(h->right) >= 2 && !isShortList(h->right);
   }
   const auto all = static_cast<double>(lines.size());
   if (found < 3 || static_cast<double>(found) < kMixed.share * all || 4 * longOnes > lines.size() - found)
@@ -246,10 +232,6 @@ std::optional<double> lettersBefore(const std::vector<ListLine*>& lines, const D
   return static_cast<double>(length) / static_cast<double>(found) - static_cast<double>(found);
 }
 
-std::vector<std::string> slashed(std::string_view text) {
-  return partsAt(text, " / ");
-}
-
 // "English – Spanish".
 bool takeLanguages(std::vector<ListLine*>& lines, const Definer& definer, ListFacts& facts) {
   EXPECTS(lines.size() > 1);
@@ -266,7 +248,7 @@ bool takeLanguages(std::vector<ListLine*>& lines, const Definer& definer, ListFa
 // "el queso / la mantequilla: cheese / butter": a definition for each word, or one for all of them.
 void addDefined(const Halves& h, std::size_t line, std::vector<ListEntry>& entries) {
   EXPECTS(!h.left.empty() && !h.right.empty() && line > 0);
-  const std::vector<std::string> words = slashed(h.left), texts = slashed(h.right);
+  const std::vector<std::string> words = partsAt(h.left, " / "), texts = partsAt(h.right, " / ");
   const bool several = std::ranges::all_of(words, [](const auto& w) { return countWords(w) <= 3; });
   if (words.size() < 2 || !several)
     return void(entries.push_back({std::string(h.left), std::string(h.right), line}));
@@ -276,15 +258,15 @@ void addDefined(const Halves& h, std::size_t line, std::vector<ListEntry>& entri
 
 }  // namespace
 
-std::optional<Halves> Definer::operator()(std::string_view text) const {
+std::optional<Halves> Definer::operator()(Text text) const {
   return cut != nullptr ? cut(text, sign) : halvesAt(text, sign);
 }
 
-std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
+std::optional<Halves> halvesAt(Text text, Text sign) {
   EXPECTS(!sign.empty());
   std::size_t at = signIn(text, sign), bytes = sign.size();
-  const auto like = [&](std::span<const std::string_view> others) {
-    for (const std::string_view other : others)
+  const auto like = [&](std::span<const Text> others) {
+    for (const Text other : others)
       if (const std::size_t here = signIn(text, other); here < at) at = here, bytes = other.size();
   };
   if (sign == kDash) like(kDashes);
@@ -293,7 +275,7 @@ std::optional<Halves> halvesAt(std::string_view text, std::string_view sign) {
   return halvesOf(text.substr(0, at), text.substr(at + bytes));
 }
 
-std::vector<std::string> partsAt(std::string_view text, std::string_view sign) {
+std::vector<std::string> partsAt(Text text, Text sign) {
   constexpr std::size_t kMost = 8;  // A longer text is no chain of forms.
   std::vector<std::string> parts;
   for (std::optional<Halves> h; parts.size() < kMost && (h = halvesAt(text, sign)); text = h->right)
@@ -303,8 +285,8 @@ std::vector<std::string> partsAt(std::string_view text, std::string_view sign) {
   return parts;
 }
 
-bool isShortList(std::string_view text) {
-  const auto commas = static_cast<std::size_t>(std::ranges::count(text, ','));
+bool isShortList(Text text) {
+  const std::size_t commas = countIf(text, [](char c) { return c == ','; });
   return commas >= 2 && countWords(text) * 10 <= (commas + 1) * 14;
 }
 
@@ -345,7 +327,7 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
                                ListFacts& facts) {
   std::vector<ListEntry> entries;
   std::size_t left = 0, right = 0, both = 0, briefs = 0, shouts = 0;
-  std::string_view counted;
+  Text counted;
   for (const ListLine* line : lines) {
     auto h = definer(line->text);
     // "ambition - noun - a strong desire".
@@ -358,17 +340,13 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
     }
     ++both;
     // "1969", "H", "Mon.": what is behind them is the word; "Hymn 12" above "Hymn 45", if that has a capital.
-    const std::string_view stem = h->left.substr(0, h->left.find_last_not_of("0123456789") + 1);
+    const Text stem = withoutNumber(h->left);
     if (both == 1) counted = stem;
     const bool counts = stem.size() < h->left.size() && stem == counted && lines.size() > 2;
     const bool brief = h->left.size() < 2 || h->left.ends_with('.') || isValue(h->left);
     briefs += counts ? stem.empty() || caseOf(h->right) > 0 : brief && h->right.size() > h->left.size();
-    shouts += caseOf(h->right) == 2 && caseOf(h->left) < 2 && countWords(h->right) == 1 && !isValue(h->right)
-                  ? 1
-                  : 0;
-    std::size_t longest = 0;
-    for (const std::string& word : slashed(h->left)) longest = std::max(longest, countWords(word));
-    left += longest;
+    shouts += caseOf(h->right) == 2 && caseOf(h->left) < 2 && countWords(h->right) == 1 && !isValue(h->right);
+    left += countWords(std::ranges::max(partsAt(h->left, " / "), {}, countWords));
     right += isValue(h->right) ? 2 : countWords(h->right);  // A year is no word to be found.
     addDefined(*h, line->number, entries);
   }
@@ -384,11 +362,11 @@ std::vector<ListEntry> defined(const std::vector<ListLine*>& lines, const Define
   return entries;
 }
 
-std::string_view takeTranslations(ListLines& lines) {
+Text takeTranslations(ListLines& lines) {
   constexpr std::size_t kFewest = 3;
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kSigns = {
+  constexpr std::array<std::pair<Text, Text>, 5> kSigns = {
       {{" / ", "slashes"}, {"/", "slashes"}, {";", "semicolons"}, {", ", "commas"}, {",", "commas"}}};
-  const auto onlyCut = [](const ListLine& line, std::string_view sign) {
+  const auto onlyCut = [](const ListLine& line, Text sign) {
     const auto h = line.aside.empty() ? halvesAt(line.text, sign) : std::nullopt;
     const bool only = h && h->right.find(sign) == h->right.npos && wordEnd(line.text) == line.text.size();
     return only ? h : std::nullopt;
@@ -399,8 +377,8 @@ std::string_view takeTranslations(ListLines& lines) {
     for (const ListLine& line : lines)
       if (const auto h = onlyCut(line, sign)) {
         ++found;
-        endings += isGrammar(h->right) ? 1 : 0;
-        capitals += h->right.front() >= 'A' && h->right.front() <= 'Z' ? 1 : 0;
+        endings += isGrammar(h->right);
+        capitals += isCapitalLetter(h->right[0]);
         if (languageNamed(h->left).empty() || languageNamed(h->right).empty()) sides.add(h->left, h->right);
       }
     // "Roma, Italy" is a place.

@@ -15,31 +15,31 @@ namespace gridpress::gen {
 
 /// The two sides of a line, without spaces at their ends.
 struct Halves {
-  std::string_view left, right;
+  Text left, right;
 };
 
 /// A way of writing definitions: `cut` finds its sign in a line.
 struct Definer {
-  std::string_view sign;   ///< Between word and definition.
-  std::string_view named;  ///< For people: "dashes".
-  double share = 0.75;     ///< Of the lines that must have it.
-  std::optional<Halves> (*cut)(std::string_view text, std::string_view sign) = nullptr;
+  Text sign;            ///< Between word and definition.
+  Text named;           ///< For people: "dashes".
+  double share = 0.75;  ///< Of the lines that must have it.
+  std::optional<Halves> (*cut)(Text text, Text sign) = nullptr;
 
   /// Nothing where the sign is missing, or has nothing on one side.
-  std::optional<Halves> operator()(std::string_view text) const;
+  std::optional<Halves> operator()(Text text) const;
 };
 
 /// A dash of any length with spaces around it: people mix them within one list.
-inline constexpr std::string_view kDash = " - ";
+inline constexpr Text kDash = " - ";
 
 /// The line at the first such sign; kDash stands for every dash.
-std::optional<Halves> halvesAt(std::string_view text, std::string_view sign);
+std::optional<Halves> halvesAt(Text text, Text sign);
 
 /// All that it parts.
-std::vector<std::string> partsAt(std::string_view text, std::string_view sign);
+std::vector<std::string> partsAt(Text text, Text sign);
 
 /// "apple, banana, cherry": commas between words of their own.
-bool isShortList(std::string_view text);
+bool isShortList(Text text);
 
 /// The way that most lines are written, of several the one whose sign comes first in them; null: none. Where
 /// no sign tells, "harbour (a safe place)", "harbour n. a safe place" and "harbour A safe place" are looked
@@ -52,7 +52,7 @@ const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& f
 /// "le chien / dog", "Hund, dog": a tab instead of a slash, comma or semicolon, where the two sides of nearly
 /// all lines are in two languages. Returns what people call the sign; empty: there is none. Before grammar is
 /// taken off, since "chien/dog" looks like "alto/a".
-std::string_view takeTranslations(ListLines& lines);
+Text takeTranslations(ListLines& lines);
 
 /// The words of lines with tabs, bars or wide gaps (as PDFs have them) between columns; nothing where most
 /// lines have none. By the names in a first row, else the first column without numbers is the words', and the
@@ -78,10 +78,10 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts);
 std::vector<ListEntry> takePairs(ListLines& lines, ListFacts& facts);
 
 /// "n.", "adj", "phr v", "f. pl.", "pl. -x", "-e": what schoolbooks say of a word, with any number of stops.
-bool isGrammar(std::string_view text);
+bool isGrammar(Text text);
 
 /// The end of the word in a line: where its definition begins.
-std::size_t wordEnd(std::string_view text);
+std::size_t wordEnd(Text text);
 
 /// Such notes around the words of a list or table: endings ("der Tisch, -e", "el camarero/-a", "alto/a",
 /// "Lehrer(in)"), notes in parentheses ("les gants (m. pl.)"), cases ("auf + Akk."), and another form of the
@@ -92,10 +92,10 @@ std::size_t wordEnd(std::string_view text);
 class Forms {
  public:
   /// A word, or a line that begins with one.
-  void add(std::string_view text);
+  void add(Text text);
   bool areUsual() const;
   /// The text without its notes; as it is where it has none.
-  std::string without(std::string_view text) const;
+  std::string without(Text text) const;
   /// Takes brackets off, with what they hold; where the last of them stood.
   std::size_t dropBrackets(std::string& text) const;
 
@@ -111,9 +111,9 @@ class Forms {
 };
 
 /// Whether a text has such a note.
-bool hasForm(std::string_view text);
+bool hasForm(Text text);
 /// "acostarse (to put oneself to bed)", "りんご（林檎）": without what stands in parentheses behind.
-std::string_view withoutRemark(std::string_view word);
+Text withoutRemark(Text word);
 
 /// Takes the notes of a list's lines off, before commas, slashes and dashes are looked at. How words are said
 /// ("[tʌf]", "(KLOR-uh-fil)") goes from any line; such a line alone is set aside. What stands without a sign

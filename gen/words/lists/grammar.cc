@@ -1,42 +1,30 @@
 // gen/words/lists/grammar: each kind of note, and where in a line it stands.
 // SPDX-License-Identifier: GPL-3.0-or-later
-
-#include <algorithm>
-#include <array>
-#include <optional>
-#include <string>
-#include <utility>
-
 #include "gen/letters/articles.h"
 #include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-using Text = std::string_view;
-
 // "-e", "¨-e", "\"-e", "–en", "-": how a word ends elsewhere.
 bool isEnding(Text text) {
   constexpr std::size_t kLongest = 12;  // Bytes.
   if (text.empty() || text.size() > kLongest) return false;
+  std::size_t at = 0;
   for (const Text sign : {"¨", "\"", "”", "“", "⸚"})
-    if (text.starts_with(sign)) {
-      text.remove_prefix(sign.size());
-      break;
-    }
+    if (text.starts_with(sign)) at = sign.size();
   for (const Text dash : {"-", "–", "—"})
-    if (text.starts_with(dash)) return text.find_first_of("- ", dash.size()) == text.npos;
+    if (text.substr(at).starts_with(dash)) return text.find_first_of("- ", at + dash.size()) == text.npos;
   return false;
 }
 
 // "o-ue", "e>ie", "fährt ab, fuhr ab": what a verb's stem becomes.
 bool isChange(Text text) {
   const std::size_t sign = text.find_first_of("->");
-  return sign != text.npos && sign > 0 && text.size() <= 6 && text.find(' ') == text.npos &&
+  return sign != text.npos && sign > 0 && text.size() <= 6 && !contains(text, ' ') &&
          text.find_first_of("0123456789") == text.npos;
 }
 
@@ -52,10 +40,8 @@ std::string stem(Text text) {
 // How many letters of two words' stems are alike from the beginning, and how many the shorter one has.
 std::pair<std::size_t, std::size_t> alike(Text word, Text other) {
   const std::string a = stem(word), b = stem(other);
-  const std::size_t shorter = std::min(a.size(), b.size());
-  const auto end =
-      std::mismatch(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(shorter), b.begin()).first;
-  return {static_cast<std::size_t>(end - a.begin()), shorter};
+  const auto same = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+  return {same, std::min(a.size(), b.size())};
 }
 
 // "Bahnhof" and "Bahnhöfe", "beau" and "belle": they begin alike, half of the shorter one at least.
@@ -139,15 +125,12 @@ bool isPhonetic(char32_t c, bool all) {
 bool isRespelled(Text text) {
   bool capital = false, small = false;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("- ."), text.size());
-    const Text syllable = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    const auto in = [&](char first, char last) {
-      return std::ranges::all_of(syllable, [&](char c) { return c >= first && c <= last; });
-    };
-    if (syllable.empty() || (!in('a', 'z') && !in('A', 'Z'))) return false;
-    small = small || in('a', 'z');
-    capital = capital || (in('A', 'Z') && syllable.size() > 1);
+    const Text syllable = text.substr(0, text.find_first_of("- ."));
+    text.remove_prefix(std::min(syllable.size() + 1, text.size()));
+    const bool smallOnes = std::ranges::all_of(syllable, isSmallLetter);
+    if (syllable.empty() || (!smallOnes && !std::ranges::all_of(syllable, isCapitalLetter))) return false;
+    small = small || smallOnes;
+    capital = capital || (!smallOnes && syllable.size() > 1);
   }
   return capital && small;
 }
@@ -156,9 +139,9 @@ bool isRespelled(Text text) {
 bool isSound(const Bracket& note) {
   for (const Text said : sayings("said"))
     if (note.inside.starts_with(said) && note.inside.substr(said.size()).starts_with(' ')) return true;
-  for (std::size_t at = 0; at < note.inside.size();)
-    if (isPhonetic(static_cast<char32_t>(nextCodePoint(note.inside, at)), note.sure)) return true;
-  return note.inside.find_first_of("- ") != Text::npos && isRespelled(note.inside);
+  const auto phonetic = [&](char32_t c) { return isPhonetic(c, note.sure); };
+  return std::ranges::any_of(codePoints(note.inside), phonetic) ||
+         (note.inside.find_first_of("- ") != Text::npos && isRespelled(note.inside));
 }
 
 // "(LCM)" behind "least common multiple", "(TX)" behind "Texas".
@@ -175,7 +158,7 @@ bool isAside(Text inside, bool few) {
   const bool digits = inside.find_first_of("0123456789") != inside.npos && !isCounted(inside, "unit");
   const bool plain = inside.find_first_not_of("0123456789xX, -") == inside.npos || inside.starts_with("×");
   return (digits && (plain || (few && isValue(inside)))) || isCounted(inside, "page") ||
-         (inside.size() == 1 && Text("%+=&#@$*").find(inside[0]) != Text::npos);
+         (inside.size() == 1 && contains("%+=&#@$*", inside[0]));
 }
 
 // "mouse (mice)", "Mercury (planet)": behind a word, in small letters.
@@ -202,17 +185,15 @@ std::optional<Note> bracketWhere(Text text, Is is) {
 
 // "(f. pl.)"; "(MF)" is where somebody plays.
 bool isGrammarNote(Text inside) {
-  const bool shouted =
-      inside.size() > 1 && std::ranges::all_of(inside, [](char c) { return c >= 'A' && c <= 'Z'; });
-  return !shouted && isGrammar(inside);
+  return (inside.size() < 2 || !std::ranges::all_of(inside, isCapitalLetter)) && isGrammar(inside);
 }
 
 // " (f. pl.)", "(o-ue)", "Lehrer(in)", " [tʌf]".
 std::optional<Note> noteIn(Text text) {
   return bracketWhere(text, [](const Bracket& note) {
     const Text inside = note.inside;
-    const bool letters = note.joined && !inside.empty() && inside.size() <= 4 &&
-                         std::ranges::all_of(inside, [](char c) { return c >= 'a' && c <= 'z'; });
+    const bool letters =
+        note.joined && !inside.empty() && inside.size() <= 4 && std::ranges::all_of(inside, isSmallLetter);
     return letters || isGrammarNote(inside) || isChange(inside) || isNamedForm(inside) || isSound(note);
   });
 }
@@ -221,7 +202,7 @@ std::optional<Note> noteIn(Text text) {
 std::optional<Note> sameIn(Text text) {
   return bracketWhere(text, [text](const Bracket& note) {
     const Text word = text.substr(0, note.at);
-    return note.inside.size() > 2 && note.inside.find('-') == Text::npos && !isAcronym(word, note.inside) &&
+    return note.inside.size() > 2 && !contains(note.inside, '-') && !isAcronym(word, note.inside) &&
            isSameWord(word, note.inside);
   });
 }
@@ -234,7 +215,7 @@ bool beginsWithGrammar(Text text) {
 
 // Whether a text begins with a sign between words and definitions.
 bool beginsWithSign(Text text) {
-  return Text(":;,=-([").find(text[0]) != Text::npos || wordEnd(" " + std::string(text)) == 0;
+  return contains(":;,=-([", text[0]) || wordEnd(" " + std::string(text)) == 0;
 }
 
 // " + Akk."; " n." in front of a definition.
@@ -257,7 +238,7 @@ std::optional<Note> genderIn(Text text) {
   const Text letters = word.substr(at + 1);
   const std::size_t before = at - std::min(word.rfind(' ', at) + 1, at);
   const bool few = !letters.empty() && letters.size() <= 3 && letters.size() * 2 <= before &&
-                   std::ranges::all_of(letters, [](char c) { return c >= 'a' && c <= 'z'; });
+                   std::ranges::all_of(letters, isSmallLetter);
   return few ? std::optional(Note{at, word.size() - at}) : std::nullopt;
 }
 
@@ -290,7 +271,7 @@ constexpr std::array<NoteFinder, 6> kFinders = {endingIn, noteIn, sameIn, caseIn
 
 }  // namespace
 
-std::size_t wordEnd(std::string_view text) {
+std::size_t wordEnd(Text text) {
   std::size_t end = text.size();
   if (text.find_first_of("\t| :=") == text.npos) return end;  // No sign is without one of these.
   for (const Text sign : {"\t", "|",   "   ",  " - ",  " – ", " — ",  " -- ",  " − ", ": ", " = ",
@@ -299,11 +280,11 @@ std::size_t wordEnd(std::string_view text) {
   return end;
 }
 
-bool isGrammar(std::string_view text) {
+bool isGrammar(Text text) {
   std::string small = smallLetters(bare(text));
   if (isAmong("part-of-speech", small)) return true;
-  std::ranges::replace(small, '.', ' ');
-  std::ranges::replace(small, ',', ' ');
+  std::ranges::replace_if(
+      small, [](char c) { return c == '.' || c == ','; }, ' ');
   std::size_t words = 0;
   for (Text rest = bare(small); !rest.empty(); ++words) {
     const std::size_t space = std::min(rest.find(' '), rest.size());
@@ -314,40 +295,39 @@ bool isGrammar(std::string_view text) {
   return words > 0 && words <= 3;
 }
 
-bool hasForm(std::string_view text) {
+bool hasForm(Text text) {
   return std::ranges::any_of(kFinders, [&](NoteFinder find) { return find(text).has_value(); });
 }
 
-std::string_view withoutRemark(std::string_view word) {
+Text withoutRemark(Text word) {
   const bool wide = word.ends_with("）");
   const std::size_t open = word.find(wide ? "（" : " (");
   return open == word.npos || open == 0 || (!wide && !word.ends_with(')')) ? word
                                                                            : bare(word.substr(0, open));
 }
 
-void Forms::add(std::string_view text) {
+void Forms::add(Text text) {
   ++all_;
-  places_ += 1 + static_cast<std::size_t>(std::ranges::count(text, ','));
+  places_ += 1 + countIf(text, [](char c) { return c == ','; });
   for (auto note = bracketFrom(text, 1); note; note = bracketFrom(text, note->at + 2)) {
-    const bool brief =
-        !note->joined && !note->inside.empty() && note->inside.size() <= 3 &&
-        std::ranges::all_of(note->inside, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
-    others_ += brief && symbols_.emplace(note->inside).second ? 0 : 1;
-    grammar_ += isGrammar(note->inside) ? 1 : 0;
+    const bool brief = !note->joined && !note->inside.empty() && note->inside.size() <= 3 &&
+                       std::ranges::all_of(note->inside, isAsciiLetter);
+    others_ += !brief || !symbols_.emplace(note->inside).second;
+    grammar_ += isGrammar(note->inside);
   }
-  found_ += endingIn(text).has_value() ? 1 : 0;  // Nothing else looks so.
-  found_ += hasForm(text) ? 1 : 0;
+  found_ += endingIn(text).has_value();  // Nothing else looks so.
+  found_ += hasForm(text);
   const auto note = bracketFrom(text, 1);
-  sounds_ += note && isSound(*note) ? 1 : 0;
-  brackets_ += note && note->end == text.size() ? 1 : 0;
-  same_ += sameIn(text) ? 1 : 0;
+  sounds_ += note && isSound(*note);
+  brackets_ += note && note->end == text.size();
+  same_ += sameIn(text).has_value();
   if (isBareSlash(text, text.find('/') + 1)) slashed_ += 2;  // "their/there/they're".
   ENSURES(sounds_ <= all_ && brackets_ <= all_ && same_ <= all_ && all_ <= places_);
   const Text other = behindSlash(text);
   if (other.empty()) return;
   ++slashed_;
   const auto [same, letters] = alike(text.substr(0, text.find('/')), other);
-  endings_ += same + 1 >= letters && other.find('\'') == Text::npos ? 1 : 0;
+  endings_ += same + 1 >= letters && !contains(other, '\'');
 }
 
 bool Forms::areUsual() const {
@@ -355,7 +335,7 @@ bool Forms::areUsual() const {
   return found_ * kShare >= all_ && (found_ >= kFewest || all_ == 1);
 }
 
-std::string Forms::without(std::string_view text) const {
+std::string Forms::without(Text text) const {
   std::string rest(text);
   dropBrackets(rest);
   if (areSymbols() || !areUsual() || (endings_ * 2 < slashed_ && isBareSlash(rest, 0))) return rest;
@@ -380,8 +360,7 @@ std::size_t Forms::dropBrackets(std::string& text) const {
     return text.npos;
   }
   for (auto note = bracketFrom(text, 1); note && (at != text.npos || note->at < end);) {
-    const bool sound = isSure(text, *note, few) ||
-                       (all && !note->joined && note->inside.find(' ') == Text::npos) ||
+    const bool sound = isSure(text, *note, few) || (all && !note->joined && !contains(note->inside, ' ')) ||
                        beginsWithGrammar(bare(Text(text).substr(note->end)));
     const bool takes = note->at > 0 && (sound || (usual && isGrammarNote(note->inside)));
     if (!takes && at != text.npos) break;
@@ -429,14 +408,13 @@ bool takeForms(ListLines& lines, bool pairs, ListFacts& facts) {
       continue;
     }
     const std::size_t at = forms.dropBrackets(text);
-    const std::string rest(bare(Text(text).substr(std::min(at, text.size()))));
-    const bool gap = Text(text).substr(std::min(at, text.size())).starts_with("  ");
-    if (!pairs && !rest.empty() && !gap && !beginsWithSign(rest)) {
-      text = text.substr(0, at) + "\t" + rest;
+    const std::string rest = at == text.npos ? "" : text.substr(at);
+    if (!pairs && !bare(rest).empty() && !rest.starts_with("  ") && !beginsWithSign(bare(rest))) {
+      text = text.substr(0, at) + "\t" + std::string(bare(rest));
       cut = true;
     }
     text = forms.without(text);
-    facts.notes += text.size() < before ? 1 : 0;
+    facts.notes += text.size() < before;
   }
   return cut;
 }

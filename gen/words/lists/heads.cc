@@ -1,15 +1,10 @@
 // gen/words/lists/heads: which lines say what a list is, and are no words of it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-
-#include <algorithm>
-#include <array>
-
 #include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
 #include "gen/words/table/table.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -18,8 +13,8 @@ namespace {
 struct View {
   ListLines& lines;
   ListFacts& facts;
-  std::vector<ListLine*> words = {};   // The lines that are not aside.
-  std::string_view reason = kHeading;  // Why lines are taken.
+  std::vector<ListLine*> words = {};  // The lines that are not aside.
+  Text reason = kHeading;             // Why lines are taken.
 
   void find() { words = openLines(lines); }
   ListLine& at(std::size_t i) const {
@@ -48,36 +43,30 @@ void takeWhere(View& view, double most, Is is) {
   for (const std::size_t i : heads) view.take(i);
 }
 
-void strip(std::string& text, std::string_view signs) {
-  text = std::string(bare(text));
-  while (!text.empty() && signs.find(text.front()) != signs.npos) text.erase(0, 1);
-  while (!text.empty() && signs.find(text.back()) != signs.npos) text.pop_back();
-  text = std::string(bare(text));
-}
-
-// "**Fruits**" of Markdown.
-bool isBold(std::string_view text) {
-  return text.size() > 4 && ((text.starts_with("**") && text.ends_with("**")) ||
-                             (text.starts_with("__") && text.ends_with("__")));
+// "**Fruits**" of Markdown, "== Fruits ==" of a wiki.
+bool isWithin(Text text, Text sign) {
+  return text.size() > 4 && text.starts_with(sign) && text.ends_with(sign);
 }
 
 void takeMarkdown(View& view) {
-  const auto isWiki = [](std::string_view t) {
-    return t.size() > 4 && t.starts_with("==") && t.ends_with("==");
-  };
-  takeWhere(view, 0.5, [&](std::size_t i) { return isSharp(view.at(i).text) || isWiki(view.at(i).text); });
+  constexpr Text kSigns = "#*_=";
+  const auto isBold = [](Text text) { return isWithin(text, "**") || isWithin(text, "__"); };
+  const auto isHead = [](Text text) { return isSharp(text) || isWithin(text, "=="); };
+  takeWhere(view, 0.5, [&](std::size_t i) { return isHead(view.at(i).text); });
   takeWhere(view, 0.4, [&](std::size_t i) { return isBold(view.at(i).text) && !view.at(i).marked; });
   for (ListLine& line : view.lines) {
     if (isSharp(line.text) && line.aside.empty()) line.marked = true, ++view.facts.bullets;
-    if (isSharp(line.text) || isBold(line.text) || isWiki(line.text)) strip(line.text, "#*_=");
+    if (!isHead(line.text) && !isBold(line.text)) continue;
+    const Text text = bare(line.text);
+    const std::size_t first = std::min(text.find_first_not_of(kSigns), text.size());
+    line.keep(text.substr(first, text.find_last_not_of(kSigns) + 1 - first));
   }
 }
 
 // Where headings stand: above a block, or one of several. A single line within a plain list is a word,
 // whatever it says.
 void takeNames(View& view) {
-  std::size_t units = 0;
-  for (std::size_t i = 0; i < view.size(); ++i) units += namesUnit(view.at(i).text) ? 1 : 0;
+  const std::size_t units = countIf(view.words, [](const ListLine* line) { return namesUnit(line->text); });
   takeWhere(view, 0.5, [&](std::size_t i) {
     if (view.at(i).marked) return false;
     // "Word bank" below them, where the page goes on.
@@ -89,10 +78,10 @@ void takeNames(View& view) {
 }
 
 // "Wake Me Up (When September Ends)" among other names: all words but short ones have capitals.
-bool isTitled(std::string_view text) {
+bool isTitled(Text text) {
   constexpr std::size_t kShort = 3;
-  for (std::string_view rest = text; !rest.empty();) {
-    std::string_view word = cutOff(rest, ' ');
+  for (Text rest = text; !rest.empty();) {
+    Text word = cutOff(rest, ' ');
     if (word.starts_with('(')) word.remove_prefix(1);
     if (word.size() > kShort && caseOf(word) == 0) return false;
   }
@@ -108,18 +97,18 @@ void takeSentences(View& view) {
   std::size_t few = 0, open = 0, small = 0, marked = 0;
   for (const ListLine* line : view.words) {
     const std::string& text = line->text;
-    marked += line->marked ? 1 : 0;
+    marked += line->marked;
     if (isEnded(text)) continue;
     ++open;
-    few += static_cast<std::size_t>(countWords(text) <= kShortEntry);
-    small += caseOf(text) == 0 ? 1 : 0;
+    few += countWords(text) <= kShortEntry;
+    small += caseOf(text) == 0;
   }
   const bool words = few * 10 >= open * 8, lower = small * 10 >= open * 8;
   view.reason = kSentence;
   takeWhere(view, 0.34, [&](std::size_t i) {
     const std::string& text = view.at(i).text;
-    const bool separated = text.find(" - ") != text.npos || text.find(" – ") != text.npos ||
-                           text.find('\t') != text.npos || std::ranges::count(text, ',') > 1;
+    const bool separated = contains(text, " - ") || contains(text, " – ") || contains(text, '\t') ||
+                           std::ranges::count(text, ',') > 1;
     if (view.at(i).marked || separated) return false;
     // "Due Friday!" below bullets.
     if (marked * 10 >= view.size() * 6 && isEnded(text) && countWords(text) > 1) return true;
@@ -135,8 +124,7 @@ void takeSentences(View& view) {
 
 // Among lines with bullets or numbers those without, which are not followed by nothing.
 void takeUnmarked(View& view) {
-  std::size_t marked = 0;
-  for (std::size_t i = 0; i < view.size(); ++i) marked += view.at(i).marked ? 1 : 0;
+  const std::size_t marked = countIf(view.words, [](const ListLine* line) { return line->marked; });
   if (marked < 3 || marked * 10 < view.size() * 6) return;
   std::size_t above = 0;
   while (!view.at(above).marked) ++above;
@@ -152,10 +140,9 @@ void takeUnmarked(View& view) {
 
 // The first line stands alone above everything else.
 void takeFirst(View& view) {
+  const auto hasGap = [](const ListLine* line) { return line->gap; };
   if (view.size() < 4 || view.at(0).marked || !view.endsBlock(0)) return;
-  for (std::size_t i = 2; i < view.size(); ++i)
-    if (view.at(i).gap) return;
-  view.take(0);
+  if (std::none_of(view.words.begin() + 2, view.words.end(), hasGap)) view.take(0);
 }
 
 // "CHRISTMAS" or "Ocean animals" above small letters; "FRUIT" and "NUTS" above two other lines at least.
@@ -188,7 +175,7 @@ void takeByCase(View& view) {
   std::size_t blocks = 0;
   for (std::size_t i = 0; i < view.size(); ++i) {
     const bool begins = view.beginsBlock(i) && !view.endsBlock(i) && !view.at(i).marked;
-    blocks += begins ? 1 : 0;
+    blocks += begins;
     ++(begins ? first : other)[static_cast<std::size_t>(caseOf(view.at(i).text))];
   }
   const auto heads = static_cast<int>(std::ranges::max_element(first) - first.begin());
@@ -214,8 +201,7 @@ void takeHeads(ListLines& lines, ListFacts& facts) {
   // "Week 4:"; but where every line ends so, it is how they end.
   takeWhere(view, 0.34, [&](std::size_t i) {
     const std::string& text = view.at(i).text;
-    return (text.ends_with(':') || text.ends_with("：")) && text.find('\t') == text.npos &&
-           i + 1 < view.size();
+    return (text.ends_with(':') || text.ends_with("：")) && !contains(text, '\t') && i + 1 < view.size();
   });
   for (void (*const take)(View&) :
        {takeNames, takeUnmarked, takeSentences, takeFirst, takeByCase, takeCapital, takeColumnName})

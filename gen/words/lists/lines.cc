@@ -3,7 +3,6 @@
 #include "gen/words/lists/lines.h"
 #include "gen/letters/icu.h"
 #include "gen/letters/sayings.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 
 #include <unicode/bytestream.h>
@@ -15,7 +14,7 @@
 namespace gridpress::gen {
 namespace {
 
-constexpr std::string_view kWideSpace = "\u3000";
+constexpr Text kWideSpace = "\u3000";
 
 // A family's name and a given one with a wide space between them: of Han, or the first of Hangul.
 constexpr const char16_t* kFullName =
@@ -33,7 +32,7 @@ bool isFamily(const icu::UnicodeString& name, bool hangul) {
 /// Between other words the wide space stands between columns. Most family names must be such as there are: in
 /// Korean one syllable, in Chinese one character, in Japanese one that ends as most do (田, 山, 木 ...).
 bool areFullNames(const std::vector<std::string>& lines) {
-  const auto isWide = [](const std::string& line) { return bare(line).find(kWideSpace) != line.npos; };
+  const auto isWide = [](const std::string& line) { return contains(bare(line), kWideSpace); };
   if (std::ranges::none_of(lines, isWide)) return false;
   UErrorCode wrong = U_ZERO_ERROR;
   icu::RegexMatcher name(kFullName, 0, wrong);
@@ -45,9 +44,9 @@ bool areFullNames(const std::vector<std::string>& lines) {
     const bool hangul = name.start(2, wrong) >= 0, spells = name.start(4, wrong) >= 0;
     const icu::UnicodeString family = name.group(hangul ? 2 : 1, wrong);
     ++names;
-    families += isFamily(family, hangul) ? 1 : 0;
-    brief += family.length() + name.group(3, wrong).length() < 3 ? 1 : 0;
-    spelled += !hangul && spells ? 1 : 0;  // 山　やま: a word and how it is read.
+    families += isFamily(family, hangul);
+    brief += family.length() + name.group(3, wrong).length() < 3;
+    spelled += !hangul && spells;  // 山　やま: a word and how it is read.
   }
   return names >= 2 && families * 10 >= names * 6 && brief * 2 < names && spelled * 2 <= names;
 }
@@ -73,15 +72,12 @@ constexpr const char16_t* kForms =
     u"]"
     u"[[:dt=compat:]&[[:Latn:][\\uFB00-\\U0010FFFF]]]]&[[:L:][:Nd:][:Nl:]]&[\\u0132-\\U0010FFFF]]]";
 
-bool isBreak(char32_t c) {
-  return c == '\v' || c == '\f' || c == '\r' || c == 0x85 || c == 0x2028 || c == 0x2029;
-}
-
-std::vector<std::string> brokenLines(std::string_view raw) {
+std::vector<std::string> brokenLines(Text raw) {
+  constexpr std::u32string_view kBreaks = U"\v\f\r\u0085\u2028\u2029";
   std::vector<std::string> parts(1);
   for (std::size_t at = 0; at < raw.size();) {
     const std::size_t from = at;
-    if (isBreak(static_cast<char32_t>(nextCodePoint(raw, at))))
+    if (kBreaks.find(nextCodePoint(raw, at)) != kBreaks.npos)
       parts.emplace_back();
     else
       parts.back() += raw.substr(from, at - from);
@@ -90,11 +86,11 @@ std::vector<std::string> brokenLines(std::string_view raw) {
 }
 
 // The source of a page in one line: "apple<br>pear", "<li>apple</li><li>pear</li>".
-std::string withBreaks(std::string_view page) {
+std::string withBreaks(Text page) {
   std::string broken;
   for (std::size_t at = 0; at < page.size(); ++at) {
     const std::string tag = page[at] == '<' ? asciiLower(page.substr(at, 5)) : "";
-    for (const std::string_view known : {"<br", "</li", "</p", "</div", "</tr"})
+    for (const Text known : {"<br", "</li", "</p", "</div", "</tr"})
       if (tag.starts_with(known)) broken += '\v';
     broken += page[at];
   }
@@ -134,7 +130,7 @@ void joinCut(ListLines& lines, ListFacts& facts) {
 
 }  // namespace
 
-std::string visible(std::string_view text) {
+std::string visible(Text text) {
   if (isAscii(text) && std::ranges::none_of(text, [](char c) { return c < 0x20 || c == 0x7F; }))
     return std::string(text);
   UErrorCode wrong = U_ZERO_ERROR;
@@ -157,14 +153,14 @@ std::string visible(std::string_view text) {
   return whole;
 }
 
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
+std::string replaced(std::string text, Text from, Text to) {
   EXPECTS(!from.empty());
   for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size())
     text.replace(at, from.size(), to);
   return text;
 }
 
-bool hasMarkup(std::string_view text) {
+bool hasMarkup(Text text) {
   return text.find_first_of("<&[") != text.npos;
 }
 
@@ -183,7 +179,7 @@ std::string withoutLinks(const std::string& text) {
   return link.reset(from).replaceAll(u"$1$2", wrong).toUTF8String(shown);
 }
 
-std::string withoutMarkup(std::string_view text, Italics italics) {
+std::string withoutMarkup(Text text, Italics italics) {
   std::string plain;
   // "[sound:plum.mp3]", as Anki exports it.
   for (std::size_t at = 0; at < text.size();) {
@@ -204,8 +200,8 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
   for (std::size_t i = 0; i < raw.size(); ++i)
     for (const std::string& part : brokenLines(filled == 1 ? withBreaks(raw[i]) : raw[i])) {
       std::string shown = hasMarkup(part) ? withoutMarkup(part) : part;
-      const bool links = part.find("]]") != part.npos || part.find(')', part.find("](")) != part.npos;
-      facts.notes += !links && std::ranges::count(part, '[') > std::ranges::count(shown, '[') ? 1 : 0;
+      const bool links = contains(part, "]]") || part.find(')', part.find("](")) != part.npos;
+      facts.notes += !links && std::ranges::count(part, '[') > std::ranges::count(shown, '[');
       if (part.ends_with("[edit]")) shown.insert(0, "# ");  // Of Wikipedia.
       // "学校【がっこう】" has a remark, "【動物】" is a heading.
       if (const std::size_t open = shown.find("【"); open != shown.npos) {
@@ -214,9 +210,8 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
       }
       // Japanese has no spaces between words: the wide one stands between columns.
       const std::string seen = visible(replaced(names ? withPlainName(shown) : shown, "\u3000", "   "));
-      std::string_view text = seen;
       // A tab in front is an indentation; one at the end is an empty cell.
-      text = bare(text);
+      const Text text = bare(seen);
       if (text.empty()) {
         gap = !lines.empty();
         continue;
@@ -229,7 +224,7 @@ ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts) {
         lines.push_back({std::string(text), i + 1, gap, false, {}, seen.find_first_not_of(" \t")});
       }
       gap = false;
-      soft = std::string_view(part).ends_with("\u00AD");
+      soft = Text(part).ends_with("\u00AD");
     }
   joinCut(lines, facts);
   ENSURES(std::ranges::none_of(lines, [](const ListLine& l) { return l.text.empty(); }));
@@ -245,10 +240,10 @@ std::vector<ListLine*> openLines(ListLines& lines) {
 }
 
 std::size_t wordLines(const ListLines& lines) {
-  return countWhere(lines, [](std::string_view) { return true; });
+  return countWhere(lines, [](Text) { return true; });
 }
 
-void setAside(ListLine& line, std::string_view reason, ListFacts& facts) {
+void setAside(ListLine& line, Text reason, ListFacts& facts) {
   EXPECTS(!reason.empty());
   line.aside = reason;
   ++(reason == kHeading || reason == kSentence ? facts.headings : facts.notices);

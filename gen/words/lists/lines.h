@@ -17,6 +17,9 @@
 
 namespace gridpress::gen {
 
+/// A line, or a part of one.
+using Text = std::string_view;
+
 /// What was made of a list's lines, counted in lines or words.
 struct ListFacts {
   std::size_t numbers = 0;         ///< Lines that lost a number or a letter: `1.`, `b)`.
@@ -54,37 +57,37 @@ struct ListLine {
   std::size_t number = 0;  ///< In the source, from 1.
   bool gap = false;        ///< A blank line stands before it.
   bool marked = false;     ///< It had a bullet or a number.
-  std::string_view aside;  ///< Why it is no word: "is a heading"; empty: it is one, or several.
+  Text aside;              ///< Why it is no word: "is a heading"; empty: it is one, or several.
   std::size_t indent = 0;  ///< Spaces and tabs in front.
   bool ruled = false;      ///< A line of signs below it says that it names columns.
 
   /// Without all but this part of it, and spaces at its ends.
-  void keep(std::string_view part) { text = std::string(bare(part)); }
+  void keep(Text part) { text = std::string(bare(part)); }
 };
 using ListLines = std::vector<ListLine>;
 
-inline constexpr std::string_view kHeading = "is a heading";
-inline constexpr std::string_view kGreeting = "greets";
-inline constexpr std::string_view kColumnNames = "is a row of columns' names";
-inline constexpr std::string_view kSentence = "is a sentence";
-inline constexpr std::string_view kFact = "is a fact for the page";
+inline constexpr Text kHeading = "is a heading";
+inline constexpr Text kGreeting = "greets";
+inline constexpr Text kColumnNames = "is a row of columns' names";
+inline constexpr Text kSentence = "is a sentence";
+inline constexpr Text kFact = "is a fact for the page";
 
 /// The text with plain spaces instead of other white space (but tabs) and control characters, and without
 /// what nobody sees: soft hyphens, zero-width spaces, marks of direction. Presentation forms of letters and
 /// digits (ﬁ, Arabic of a PDF, half-width katakana) are the letters again, by NFKC. Well-formed UTF-8.
-std::string visible(std::string_view text);
+std::string visible(Text text);
 
 /// Lines of visible text; one that Word or Unicode broke without a line feed is several. Blank ones become
 /// gaps, and a word that a hyphen cut at a line's end is whole.
 ListLines linesOf(const std::vector<std::string>& raw, ListFacts& facts);
 
 /// The text with `to` wherever `from` stands.
-std::string replaced(std::string text, std::string_view from, std::string_view to);
+std::string replaced(std::string text, Text from, Text to);
 
 /// Whether a text may hold HTML's tags and entities, or a flash card's sound.
-bool hasMarkup(std::string_view text);
+bool hasMarkup(Text text);
 /// The text that a page would show of it (model/html_text.h).
-std::string withoutMarkup(std::string_view text, Italics italics = Italics::drop);
+std::string withoutMarkup(Text text, Italics italics = Italics::drop);
 
 /// The lines that are not aside.
 std::vector<ListLine*> openLines(ListLines& lines);
@@ -93,8 +96,7 @@ std::size_t wordLines(const ListLines& lines);
 /// For how many of their texts `is` holds.
 template <typename Is>
 std::size_t countWhere(const ListLines& lines, Is is) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(lines, [&](const ListLine& l) { return l.aside.empty() && is(l.text); }));
+  return countIf(lines, [&](const ListLine& l) { return l.aside.empty() && is(l.text); });
 }
 /// Puts a line for each of a line's pieces in its place, where it has any; each is marked.
 template <typename PiecesOf>
@@ -110,14 +112,22 @@ void cutLines(ListLines& lines, PiecesOf piecesOf) {
   lines = std::move(all);
 }
 /// Counted as a heading, or as a notice.
-void setAside(ListLine& line, std::string_view reason, ListFacts& facts);
+void setAside(ListLine& line, Text reason, ListFacts& facts);
+/// Those of the open lines whose text is so.
+template <typename Is>
+void setAsideWhere(ListLines& lines, Is is, Text reason, ListFacts& facts) {
+  for (ListLine& line : lines)
+    if (line.aside.empty() && is(line.text)) setAside(line, reason, facts);
+}
 
 /// True for pictures that phones write: 🐶.
 bool isEmoji(char32_t c);
+/// Those, what joins them, and spaces.
+bool isPicture(char32_t c);
 /// "dog 🐶": without such behind.
-std::string_view withoutPicture(std::string_view text);
+Text withoutPicture(Text text);
 /// "## Fruits": a heading of Markdown, and of documents read by Gridpress.
-bool isSharp(std::string_view text);
+bool isSharp(Text text);
 
 /// Takes off or sets aside what a mail (quotes, greetings), a web page (tags), a program (brackets) or a
 /// worksheet (blanks to be filled in, letters of a glossary) has around its list.
@@ -141,9 +151,12 @@ void takeFacts(ListLines& lines, ListFacts& facts);
 /// heading.
 void takeSeries(ListLines& lines, ListFacts& facts);
 /// "dog, cat, horse" at the first kind of sign that cuts it.
-std::vector<std::string> piecesIn(std::string_view cell);
+std::vector<std::string> piecesIn(Text cell);
 /// Sets headings aside: see the .cc for what is one.
 void takeHeads(ListLines& lines, ListFacts& facts);
+
+/// How many bytes the first ones of a text take with the spaces behind them.
+std::size_t withSpaces(Text text, std::size_t bytes);
 
 /// A mark that counts, at a text's beginning.
 struct Numbered {
@@ -151,20 +164,20 @@ struct Numbered {
   std::size_t bytes = 0;    ///< With its signs and the spaces behind it.
   bool bareNumber = false;  ///< Only a space is behind it.
 };
-using Reader = std::optional<Numbered> (*)(std::string_view);
+using Reader = std::optional<Numbered> (*)(Text);
 
 /// "3.", "(3)", "#3", "3 -", "٣.", "3 ": but not "3.14" and "7-Eleven".
-std::optional<Numbered> numberAt(std::string_view text);
+std::optional<Numbered> numberAt(Text text);
 /// "1.2 apple", "2.3.1. pear": counted by the last.
-std::optional<Numbered> outlineAt(std::string_view text);
+std::optional<Numbered> outlineAt(Text text);
 /// ① to ⑳.
-std::optional<Numbered> circledAt(std::string_view text);
+std::optional<Numbered> circledAt(Text text);
 /// "a)", "B.", "в)", "（三）".
-std::optional<Numbered> letterAt(std::string_view text);
+std::optional<Numbered> letterAt(Text text);
 /// "iv.", "XII)".
-std::optional<Numbered> romanAt(std::string_view text);
+std::optional<Numbered> romanAt(Text text);
 /// "l. harbour" and "S. storm" among "2. anchor": 1 and 5, as a scanner reads them.
-std::size_t misreadBytes(std::string_view text);
+std::size_t misreadBytes(Text text);
 
 inline constexpr std::array<Reader, 5> kReaders = {&numberAt, &outlineAt, &circledAt, &letterAt, &romanAt};
 

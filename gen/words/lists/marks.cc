@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/uchar.h>
 
-#include <algorithm>
 #include <iterator>
-#include <optional>
-#include <utility>
 
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/lines.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
@@ -21,14 +17,14 @@ constexpr std::u32string_view kBullets =
 // What may begin a word: bullets where most lines have them, with a space behind.
 constexpr std::u32string_view kMaybe = U"-*–—−+§>~";
 
-std::size_t keycapBytes(std::string_view text) {
-  if (text.empty() || text[0] < '0' || text[0] > '9') return 0;
-  const std::string_view rest = text.substr(1);
+std::size_t keycapBytes(Text text) {
+  if (text.empty() || !isDigit(text[0])) return 0;
+  const Text rest = text.substr(1);
   return rest.starts_with("\uFE0F\u20E3") ? 7 : rest.starts_with("\u20E3") ? 4 : 0;
 }
 
 // The bytes of bullets, pictures and the spaces behind them; all of the line: it is nothing else.
-std::size_t sureBullet(std::string_view text) {
+std::size_t sureBullet(Text text) {
   std::size_t at = text.starts_with("\\item ") ? 6 : 0;  // TeX's.
   for (bool more = true; more && at < text.size();) {
     std::size_t bytes = 0;
@@ -45,36 +41,40 @@ std::size_t sureBullet(std::string_view text) {
   return at == text.size() ? 0 : at;
 }
 
+// The bytes of one of these and the spaces behind it.
+std::size_t bytesOf(std::initializer_list<Text> bullets, Text text) {
+  for (const Text bullet : bullets)
+    if (text.starts_with(bullet)) return withSpaces(text, bullet.size());
+  return 0;
+}
+
 // "- ", "* ", "-> ".
-std::size_t maybeBullet(std::string_view text) {
-  for (const std::string_view arrow : {"-> ", "--> ", "=> ", "==> ", ">> "})
-    if (text.starts_with(arrow)) return text.size() - bare(text.substr(arrow.size())).size();
+std::size_t maybeBullet(Text text) {
+  if (const std::size_t arrow = bytesOf({"-> ", "--> ", "=> ", "==> ", ">> "}, text)) return arrow;
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
   if (kMaybe.find(c) == kMaybe.npos || bytes == text.size()) return 0;
-  if (text[bytes] != ' ' && text[bytes] != '\t') return 0;
-  return text.size() - bare(text.substr(bytes)).size();
+  return text[bytes] == ' ' || text[bytes] == '\t' ? withSpaces(text, bytes) : 0;
 }
 
 // "[x] apple", behind a bullet or a number, too.
-std::size_t boxBullet(std::string_view text) {
-  const bool box = text.starts_with("[ ] ") || asciiLower(text.substr(0, 4)) == "[x] ";
-  return box ? text.size() - bare(text.substr(4)).size() : 0;
+std::size_t boxBullet(Text text) {
+  return bytesOf({"[ ] ", "[x] ", "[X] "}, text);
 }
 
 // "____ apple": room for an answer.
-std::size_t blankBullet(std::string_view text) {
+std::size_t blankBullet(Text text) {
   const std::size_t end = text.find_first_not_of('_');
-  return end != text.npos && end > 1 && text[end] == ' ' ? text.size() - bare(text.substr(end)).size() : 0;
+  return end != text.npos && end > 1 && text[end] == ' ' ? withSpaces(text, end) : 0;
 }
 
 // "-apple", where every line is so and words are no endings such as "-ing".
-std::size_t bareDash(std::string_view text) {
+std::size_t bareDash(Text text) {
   std::size_t bytes = 0;
   const char32_t c = firstOf(text, bytes);
   if (c == '*' && text.find('*', 1) != text.npos) return 0;  // Markdown's slanted letters.
-  return (c == '-' || c == '*' || c == U'–' || c == '_') && text.size() > bytes && text[bytes] != ' ' ? bytes
-                                                                                                      : 0;
+  const bool dash = c == '-' || c == '*' || c == U'–' || c == '_';
+  return dash && text.size() > bytes && text[bytes] != ' ' ? bytes : 0;
 }
 
 // Most lines have such a mark, and they count: each is the one before and one more, or the list begins anew.
@@ -89,11 +89,11 @@ bool counts(const ListLines& lines, Reader read) {
     // "1066 – Battle of Hastings" above "1215 – Magna Carta".
     if (n->value >= 1000 && n->value != before + 1 && line.text.find_first_of(".)") != 4) return false;
     ++found;
-    bareOnes += n->bareNumber ? 1 : 0;
+    bareOnes += n->bareNumber;
     // Of a crossword's clues many numbers are missing; "1. Mai" is a day.
     const bool rises = read == &numberAt && !n->bareNumber && n->value > before && !isValue(line.text);
-    steps += rises || n->value == before + 1 || n->value == 1 || n->value == 0 ? 1 : 0;
-    same += n->value == 1 ? 1 : 0;
+    steps += rises || n->value == before + 1 || n->value == 1 || n->value == 0;
+    same += n->value == 1;
     before = n->value;
   }
   const std::size_t all = wordLines(lines);
@@ -143,22 +143,21 @@ void takeNumbers(ListLines& lines, ListFacts& facts) {
 }
 
 // "2 cups of flour", "500 g Mehl", "½ TL Salz": the bytes of an amount.
-std::size_t amountBytes(std::string_view text, bool& measured) {
+std::size_t amountBytes(Text text, bool& measured) {
   std::size_t at = 0, bytes = 0;
   for (; at < text.size(); at += bytes) {
-    const auto c = static_cast<UChar32>(firstOf(text.substr(at), bytes));
-    const bool between =
-        at > 0 && std::u32string_view(U" /.,-–").find(static_cast<char32_t>(c)) != std::u32string_view::npos;
+    const char32_t c = firstOf(text.substr(at), bytes);
+    const bool between = at > 0 && std::u32string_view(U" /.,-–").find(c) != std::u32string_view::npos;
     if ((U_GET_GC_MASK(c) & (U_GC_ND_MASK | U_GC_NO_MASK)) == 0 && !between) break;
   }
   if (at == 0) return 0;
-  std::string_view rest = text.substr(at);
+  Text rest = text.substr(at);
   const std::size_t space = rest.find(' ');
-  std::string_view unit = rest.substr(0, space);
+  Text unit = rest.substr(0, space);
   if (unit.ends_with('.')) unit.remove_suffix(1);
   measured = space != rest.npos && isAmong("measure", smallLetters(unit));
   if (measured) rest = bare(rest.substr(space));
-  for (const std::string_view of : {"of ", "de ", "di ", "d'", "d’"})
+  for (const Text of : {"of ", "de ", "di ", "d'", "d’"})
     if (measured && rest.starts_with(of)) rest.remove_prefix(of.size());
   return text.size() - bare(rest).size();
 }
@@ -177,27 +176,21 @@ void takeAmounts(ListLines& lines, ListFacts& facts) {
   facts.numbers += amounts.size();
 }
 
-using Finder = std::size_t (*)(std::string_view);
+using Finder = std::size_t (*)(Text);
 
 // Word's second level below "•".
-std::size_t circleBullet(std::string_view text) {
-  return text.starts_with("o\t") ? text.size() - bare(text.substr(2)).size() : 0;
+std::size_t circleBullet(Text text) {
+  return bytesOf({"o\t"}, text);
 }
 
 // "o apple", as it is copied from Word; but in Portuguese that is an article, beside "a".
-std::size_t letterBullet(std::string_view text) {
-  return text.starts_with("o ") || text.starts_with("o\t") ? text.size() - bare(text.substr(2)).size() : 0;
-}
-
-bool isPortuguese(const ListLines& lines) {
-  return std::ranges::any_of(lines, [](const ListLine& l) {
-    return l.text.starts_with("a ") || l.text.starts_with("os ") || l.text.starts_with("as ");
-  });
+std::size_t letterBullet(Text text) {
+  return bytesOf({"o ", "o\t"}, text);
 }
 
 void takeBullets(ListLines& lines, Finder find, double share, ListFacts& facts) {
   EXPECTS(share >= 0 && share <= 1);
-  const std::size_t found = countWhere(lines, [&](std::string_view text) { return find(text) > 0; });
+  const std::size_t found = countWhere(lines, [&](Text text) { return find(text) > 0; });
   if (found == 0 || static_cast<double>(found) < share * static_cast<double>(wordLines(lines))) return;
   if (share > 0 && found < 2) return;
   for (ListLine* line : openLines(lines)) {
@@ -215,7 +208,7 @@ struct Place {
   std::size_t at = 0;
   Numbered number;
 };
-std::vector<Place> marksIn(std::string_view text, Reader read, bool steps) {
+std::vector<Place> marksIn(Text text, Reader read, bool steps) {
   std::vector<Place> marks;
   bool alone = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -241,7 +234,7 @@ bool enumerates(const std::vector<std::vector<Place>>& marks, bool steps) {
   for (const std::vector<Place>& line : marks) {
     if (line.empty()) continue;
     most = std::max(most, line.size());
-    several += line.size() > 1 ? 1 : 0;
+    several += line.size() > 1;
     for (std::size_t i = 0; !steps && before != nullptr && i < std::min(line.size(), before->size()); ++i)
       if (line[i].number.value != (*before)[i].number.value + 1) return false;
     before = &line;
@@ -260,7 +253,7 @@ void cutDashes(ListLines& lines, ListFacts& facts) {
   if (!std::ranges::all_of(open, dashed) || std::ranges::none_of(open, several)) return;
   cutLines(lines, [](const ListLine& line) {
     std::vector<std::string> pieces;
-    std::string_view rest = line.text;
+    Text rest = line.text;
     for (std::size_t at; (at = rest.find(" -")) != rest.npos; rest.remove_prefix(at + 1))
       pieces.emplace_back(rest.substr(0, at));
     pieces.emplace_back(rest);
@@ -284,9 +277,9 @@ void cutEnumerations(ListLines& lines, ListFacts& facts) {
       for (std::size_t i = 0; i < places.size(); ++i) {
         const std::size_t from = places[i].at + places[i].number.bytes;
         const std::size_t end = i + 1 < places.size() ? places[i + 1].at : line.text.size();
-        pieces.emplace_back(bare(std::string_view(line.text).substr(from, end - from)));
+        pieces.emplace_back(bare(Text(line.text).substr(from, end - from)));
       }
-      facts.split += pieces.size() > 1 ? 1 : 0;
+      facts.split += pieces.size() > 1;
       return pieces;
     });
     facts.splitAt = "numbers";
@@ -301,7 +294,8 @@ void takeMarksOf(ListLines& lines, ListFacts& facts) {
   if (facts.bullets > 0) takeBullets(lines, circleBullet, 0, facts);
   takeBullets(lines, maybeBullet, 0.5, facts);
   takeBullets(lines, blankBullet, 0.5, facts);
-  if (!isPortuguese(lines)) takeBullets(lines, letterBullet, 0.5, facts);
+  const auto isPortuguese = [](const ListLine& l) { return bytesOf({"a ", "os ", "as "}, l.text) > 0; };
+  if (std::ranges::none_of(lines, isPortuguese)) takeBullets(lines, letterBullet, 0.5, facts);
   const std::size_t numbers = facts.numbers;
   takeNumbers(lines, facts);
   if (facts.numbers > numbers) cutEnumerations(lines, facts);  // "1. a) cat b) dog".
@@ -314,7 +308,7 @@ void takeMarksOf(ListLines& lines, ListFacts& facts) {
     takeBullets(lines, bareDash, 0.8, facts);
 }
 
-bool hasMark(std::string_view text) {
+bool hasMark(Text text) {
   return sureBullet(text) + maybeBullet(text) > 0 ||
          std::ranges::any_of(kReaders, [&](const Reader read) { return read(text).has_value(); });
 }
@@ -352,23 +346,24 @@ bool headsSection(const ListLines& lines, std::size_t i) {
 }  // namespace
 
 bool isEmoji(char32_t c) {
-  const auto u = static_cast<UChar32>(c);
+  constexpr UProperty kAny[] = {UCHAR_EMOJI_PRESENTATION, UCHAR_EXTENDED_PICTOGRAPHIC,
+                                UCHAR_REGIONAL_INDICATOR, UCHAR_EMOJI_MODIFIER};
   return c > 0x203B &&
-         (u_hasBinaryProperty(u, UCHAR_EMOJI_PRESENTATION) ||
-          u_hasBinaryProperty(u, UCHAR_EXTENDED_PICTOGRAPHIC) ||
-          u_hasBinaryProperty(u, UCHAR_REGIONAL_INDICATOR) || u_hasBinaryProperty(u, UCHAR_EMOJI_MODIFIER));
+         std::ranges::any_of(kAny, [c](UProperty p) { return u_hasBinaryProperty(UChar32(c), p); });
 }
 
-std::string_view withoutPicture(std::string_view text) {
+bool isPicture(char32_t c) {
+  return c == 0x200D || c == 0xFE0F || c == ' ' || isEmoji(c);
+}
+
+Text withoutPicture(Text text) {
   std::size_t end = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const char32_t c = nextCodePoint(text, at);
-    if (c != 0x200D && c != 0xFE0F && c != ' ' && !isEmoji(c)) end = at;
-  }
+  for (std::size_t at = 0; at < text.size();)
+    if (!isPicture(nextCodePoint(text, at))) end = at;
   return end == 0 ? text : text.substr(0, end);
 }
 
-bool isSharp(std::string_view text) {
+bool isSharp(Text text) {
   const std::size_t signs = text.find_first_not_of('#');
   return signs != text.npos && signs > 0 && signs <= 6 && text[signs] == ' ';
 }

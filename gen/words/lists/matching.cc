@@ -2,24 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/uchar.h>
 
-#include <algorithm>
-#include <array>
 #include <map>
-#include <optional>
 #include <span>
-#include <string_view>
-#include <utility>
 
 #include "gen/letters/articles.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
-#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
-
-using Text = std::string_view;
 
 constexpr Text kUnmatched = "is a definition in another order than the words";
 
@@ -43,16 +35,16 @@ std::map<long, long> keyIn(Text text) {
       label != text.npos && text.find_first_of("0123456789") > label)
     text = text.substr(label + 1);
   for (text = bare(text); !text.empty();) {
+    constexpr Text kBehind = ",;. \t";
     long number = 0;
-    while (!text.empty() && text[0] >= '0' && text[0] <= '9' && number < 100)
-      number = number * 10 + (text[0] - '0'), text.remove_prefix(1);
+    for (; !text.empty() && isDigit(text[0]) && number < 100; text.remove_prefix(1))
+      number = number * 10 + (text[0] - '0');
     text.remove_prefix(std::min(text.find_first_not_of(".)-–=: "), text.size()));
-    const char letter = static_cast<char>(text.empty() ? 0 : text[0] | 0x20);
-    if (number == 0 || letter < 'a' || letter > 'z') return {};
-    key[number] = letter - 'a' + 1;
+    if (number == 0 || text.empty() || !isAsciiLetter(text[0])) return {};
+    key[number] = (text[0] | 0x20) - 'a' + 1;
     text.remove_prefix(1);
-    if (!text.empty() && Text(",;. \t").find(text[0]) == Text::npos) return {};
-    text.remove_prefix(std::min(text.find_first_not_of(",;. \t"), text.size()));
+    if (!text.empty() && !contains(kBehind, text[0])) return {};
+    text.remove_prefix(std::min(text.find_first_not_of(kBehind), text.size()));
   }
   return key;
 }
@@ -64,7 +56,7 @@ long takeAnswer(Text& text) {
   Text blank = text.substr(0, end);
   if (end == text.npos) return 0;
   const std::size_t first = blank.find_first_not_of("_()[]"), last = blank.find_last_not_of("_()[]");
-  if (first != blank.npos && (first != last || blank[first] < 'A' || blank[first] > 'Z')) return 0;
+  if (first != blank.npos && (first != last || !isCapitalLetter(blank[first]))) return 0;
   text = bare(text.substr(end));
   return first == blank.npos ? 0 : blank[first] - 'A' + 1;
 }
@@ -93,7 +85,7 @@ void addLine(ListLine* line, Exercise& all) {
   if (const auto number = numberAt(text); number && !number->bareNumber) {
     text = text.substr(number->bytes);
     if (answer == 0) answer = takeAnswer(text);
-    all.blanks += answer > 0 || text.size() + number->bytes < line->text.size() ? 1 : 0;
+    all.blanks += answer > 0 || text.size() + number->bytes < line->text.size();
     const std::size_t gap = std::min(text.find("  "), text.find('\t'));
     const Text right = gap == text.npos ? Text() : bare(text.substr(gap));
     Text left = bare(text.substr(0, gap));
@@ -109,11 +101,6 @@ void addLine(ListLine* line, Exercise& all) {
   } else if (const auto letter = letterAt(line->text)) {
     addHalf(all.definitions, letter, Text(line->text).substr(letter->bytes), line, all);
   }
-}
-
-bool isExercise(const Exercise& all) {
-  constexpr std::size_t kFewest = 3;
-  return all.counts && all.words.size() >= kFewest && all.definitions.size() >= all.words.size();
 }
 
 // Words are short, and definitions long or in another language.
@@ -133,13 +120,13 @@ bool isMatching(const Exercise& all) {
 // "Word bank", its words, and below a blank line numbered texts that they belong to.
 void takeBank(const std::vector<ListLine*>& open, ListFacts& facts) {
   constexpr std::size_t kFewest = 3;
-  if (std::ranges::none_of(open, [](const ListLine* l) { return numberAt(l->text).has_value(); })) return;
+  const auto numbered = [](const ListLine* l) { return numberAt(l->text).has_value(); };
+  if (std::ranges::none_of(open, numbered)) return;
   const auto bank = std::ranges::find_if(open, [](const ListLine* l) { return isCalled(l->text, "bank"); });
   if (bank == open.end()) return;
   // "Answers: 1. heart 2. lungs" are the bank's words once more.
   const auto end = open.end() - (isCalled(open.back()->text, "key") ? 1 : 0);
-  const auto texts =
-      std::find_if(bank + 1, end, [](const ListLine* l) { return numberAt(l->text).has_value(); });
+  const auto texts = std::find_if(bank + 1, end, numbered);
   const auto isText = [](const ListLine* l) {
     const auto number = numberAt(l->text);
     return number && countWords(Text(l->text).substr(number->bytes)) > 1;
@@ -177,21 +164,20 @@ constexpr std::size_t kMostHeads = 4, kLongestWord = 4;
 
 // All words, or all definitions.
 struct Side {
-  std::vector<std::string_view> texts = {};
+  std::vector<Text> texts = {};
   std::size_t words = 0, capital = 0, small = 0, ended = 0, latin = 0, other = 0, marked = 0, nouns = 0;
 
   void add(const ListLine& line) {
-    const std::string_view text = line.text;
-    std::size_t bytes = 0;
-    marked += line.marked ? 1 : 0;
-    const char32_t first = firstOf(text, bytes);
+    const Text text = line.text;
+    const UChar32 first = firstOf(text);
     texts.push_back(text);
+    marked += line.marked;
     words += countWords(text);
-    if (u_isalpha(static_cast<UChar32>(first)) != 0) ++(scriptOf(first) == scriptOf(U'a') ? latin : other);
-    capital += u_isUUppercase(static_cast<UChar32>(first)) != 0 ? 1 : 0;
-    small += u_isULowercase(static_cast<UChar32>(first)) != 0 ? 1 : 0;
-    ended += isEnded(text) ? 1 : 0;
-    nouns += text.find_first_of(" '’") != text.npos && beginsWithArticle(text) ? 1 : 0;
+    if (u_isalpha(first)) ++(scriptOf(first) == scriptOf(U'a') ? latin : other);
+    capital += u_isUUppercase(first) != 0;
+    small += u_isULowercase(first) != 0;
+    ended += isEnded(text);
+    nouns += text.find_first_of(" '’") != text.npos && beginsWithArticle(text);
   }
   bool all(std::size_t count) const { return count == texts.size(); }
 };
@@ -227,9 +213,9 @@ Turn turnOf(Lines lines) {
   const Side &word = sides[first], &text = sides[1 - first];
   bool blocks = lines.size() > 4, longer = true, texts = lines.size() >= kLeast;
   for (std::size_t i = 0; i < pairs; ++i) {
-    const std::string_view w = word.texts[i], t = text.texts[i];
-    for (const std::string_view sign : {"\t", "   "})
-      if (w.find(sign) != w.npos || t.find(sign) != t.npos) return Turn::none;
+    const Text w = word.texts[i], t = text.texts[i];
+    for (const Text sign : {"\t", "   "})
+      if (contains(w, sign) || contains(t, sign)) return Turn::none;
     if (countWords(w) > kLongestWord || wordEnd(w) < w.size() || w.ends_with(':') || w.starts_with('#') ||
         t.starts_with('/') || t.starts_with('[') || isShortList(t))
       return Turn::none;
@@ -269,7 +255,7 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
     above = open[0], open.erase(open.begin());
   for (const ListLine* line : open) {
     const std::size_t sign = line->text.find_first_of(":.)");
-    const std::string_view label = std::string_view(line->text).substr(0, sign);
+    const Text label = Text(line->text).substr(0, sign);
     const std::size_t letters = label.find_last_not_of("0123456789 ") + 1;
     const bool counted = letters < label.size();
     // "Week 1: rough, tough" is a heading and its words.
@@ -295,17 +281,16 @@ std::size_t takeLabels(ListLines& lines, ListFacts& facts) {
 
 std::vector<ListEntry> takePairs(ListLines& lines, ListFacts& facts) {
   std::vector<ListEntry> entries;
+  std::size_t words = 0, clues = 0, asked = 0;
   const std::vector<ListLine*> open = openLines(lines);
   for (std::size_t i = 0; i < open.size(); i += 2) {
-    entries.push_back({open[i]->text, {}, open[i]->number});
-    if (i + 1 < open.size()) entries.back().clue = open[i + 1]->text, ++facts.definitions;
+    const ListEntry& e = entries.emplace_back(
+        ListEntry{open[i]->text, i + 1 < open.size() ? open[i + 1]->text : std::string(), open[i]->number});
+    words += countWords(e.word), clues += countWords(e.clue);
+    asked += e.word.ends_with('?');
   }
   ENSURES(entries.size() == (open.size() + 1) / 2);
-  std::size_t words = 0, clues = 0, asked = 0;
-  for (const ListEntry& e : entries) {
-    words += countWords(e.word), clues += countWords(e.clue);
-    asked += e.word.ends_with('?') ? 1 : 0;
-  }
+  facts.definitions += open.size() / 2;
   // "Q: What do bees make?" above "A: honey".
   const bool turned = (words >= 2 * clues && words >= 3 * entries.size()) || asked * 2 > entries.size();
   for (ListEntry& e : entries)
@@ -320,7 +305,7 @@ bool takeMatching(ListLines& lines, ListFacts& facts) {
   Exercise all;
   for (ListLine* line : openLines(lines))
     if (all.counts) addLine(line, all);
-  if (!isExercise(all)) return false;
+  if (!all.counts || all.words.size() < 3 || all.definitions.size() < all.words.size()) return false;
   ListLines asides;
   // "1. cat    a. dog": two columns of words.
   const bool matching = isMatching(all);

@@ -2,23 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/uchar.h>
 
-#include <algorithm>
-#include <array>
-#include <optional>
-#include <set>
-#include <utility>
-
 #include "gen/letters/articles.h"
 #include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
-#include "model/contracts.h"
 
 namespace gridpress::gen {
 namespace {
 
-using Text = std::string_view;
 using Pieces = std::vector<std::string>;
 
 struct Sign {
@@ -45,7 +37,7 @@ bool belongsToBefore(Text piece) {
   for (const Text known : {"Jr.", "Sr.", "Inc.", "Ltd.", "Jr", "Sr", "II", "III"})
     if (piece == known) return true;
   for (std::size_t i = 0; i + 1 < piece.size(); i += 2)
-    if (piece[i] < 'A' || piece[i] > 'Z' || piece[i + 1] != '.') return false;
+    if (!isCapitalLetter(piece[i]) || piece[i + 1] != '.') return false;
   return piece.size() >= 4 && piece.size() % 2 == 0;
 }
 
@@ -64,7 +56,7 @@ Pieces cutAt(Text text, Text sign) {
     if (!end && (quoted || !cuts)) continue;
     Text one = bare(text.substr(from, at - from));
     from = at + sign.size();
-    if (one.size() > 2 && one.starts_with('"') && one.ends_with('"') && one.find(sign) != one.npos)
+    if (one.size() > 2 && one.starts_with('"') && one.ends_with('"') && contains(one, sign))
       one = bare(one.substr(1, one.size() - 2));
     if (one.empty()) continue;
     if (!pieces.empty() && sign == "," && belongsToBefore(one))
@@ -76,8 +68,7 @@ Pieces cutAt(Text text, Text sign) {
 }
 
 bool isCapital(Text text) {
-  std::size_t bytes = 0;
-  return !text.empty() && u_isUUppercase(static_cast<UChar32>(firstOf(text, bytes))) != 0;
+  return u_isUUppercase(firstOf(text)) != 0;
 }
 
 // "sheep / goat", "horse & cow", "dog and mouse": two words with such a sign between them.
@@ -181,7 +172,7 @@ bool areDefined(const Pieces& pieces) {
 
 // Of a table, whose columns cells.cc finds.
 bool isRow(Text text) {
-  return (text.find('\t') != text.npos || text.starts_with('|')) && !areDefined(cutAt(text, ";"));
+  return (contains(text, '\t') || text.starts_with('|')) && !areDefined(cutAt(text, ";"));
 }
 
 // "apple;a red fruit;food" above lines of as many pieces: a table, too; "apple;a red fruit" is one where what
@@ -195,9 +186,7 @@ bool areRows(const std::vector<Pieces>& rows) {
 }
 
 bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
-  const auto has = [&](const ListLine* l) {
-    return sign.text == kDash || l->text.find(sign.text) != l->text.npos;
-  };
+  const auto has = [&](const ListLine* l) { return sign.text == kDash || contains(l->text, sign.text); };
   if (std::ranges::none_of(lines, has)) return false;
   std::size_t with = 0, signs = 0, trailing = 0, words = 0, pieces = 0, series = 0;
   std::vector<Pieces> rows;
@@ -208,13 +197,13 @@ bool separates(const std::vector<ListLine*>& lines, const Sign& sign) {
     if (cut > 1) {
       ++with;
       signs += row.size() - 1;
-      trailing += line->text.ends_with(sign.text) ? 1 : 0;
+      trailing += line->text.ends_with(sign.text);
       const bool brief = std::ranges::all_of(row, [](const auto& p) { return countWords(p) <= 2; });
       // "你好 - nǐ hǎo - hello" is a word, its reading and its meaning.
       const bool one = sign.every
                            ? cut > 2 && brief && isLatinLetter(row.front()) == isLatinLetter(row.back())
                            : isSeries(line->text, row, sign.text) || areDefined(row);
-      series += one ? 1 : 0;
+      series += one;
     }
     pieces += row.size();
     words += wordsIn(row);
@@ -256,14 +245,13 @@ bool areSpaced(const std::vector<ListLine*>& lines) {
   if (lines.size() == 1) return isSpaced(lines[0]->text, lines[0]->marked ? 2 : fewestSpaced(lines[0]->text));
   std::set<std::string> once;
   std::size_t rows = 0, words = 0;
-  const bool shouted = std::ranges::all_of(lines, [](const ListLine* line) {
-    return std::ranges::none_of(line->text, [](char c) { return c >= 'a' && c <= 'z'; });
-  });
+  const bool shouted = std::ranges::all_of(
+      lines, [](const ListLine* line) { return std::ranges::none_of(line->text, isSmallLetter); });
   for (const ListLine* line : lines) {
     if ((line == lines[0] && isTitleAbove(*line)) || line->text.ends_with("：")) continue;
     const Pieces row = cutAt(line->text, " ");
-    const auto latin = std::ranges::count_if(row, isLatinLetter);
-    if (latin > 0 && static_cast<std::size_t>(latin) < row.size()) return false;  // Words and what they mean.
+    const std::size_t latin = countIf(row, isLatinLetter);
+    if (latin > 0 && latin < row.size()) return false;  // Words and what they mean.
     for (const std::string& word : row)
       if ((isCapital(word) && !shouted) || isAmong("and", word) || !once.insert(word).second) return false;
     const std::size_t fewest = fewestSpaced(line->text);
@@ -302,7 +290,7 @@ std::optional<Group> groupIn(const ListLine& line, Text sign) {
   if (!h) return std::nullopt;
   Text comma = ",";
   for (const Text other : {"،", "、", "，"})
-    if (h->right.find(other) != Text::npos) comma = other;
+    if (contains(h->right, other)) comma = other;
   return Group{*h, comma, wordsOf(cutAt(h->right, comma), h->right), false};
 }
 
@@ -328,7 +316,7 @@ bool areSynonyms(const std::vector<std::optional<Group>>& groups, Text sign) {
     const Text head = group->halves.left;
     if (caseOf(head) > 0 || countWords(head) > 1 || group->words.size() > 3 || group->labelled())
       return false;
-    plurals += head.ends_with('s') ? 1 : 0;
+    plurals += head.ends_with('s');
     ++all;
   }
   return all >= (sign == kDash ? 3 : 4) && plurals * 2 < all;
@@ -339,10 +327,10 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
   const Definer* const definer = definerOf(open);
   const bool alone = open.size() == 1;
   const bool plain = open.size() > 3 && definer == nullptr;  // Above "Bonus words: onomatopoeia, rhythm".
-  const auto plurals = std::ranges::count_if(open, [](const ListLine* line) {
+  const std::size_t plurals = countIf(open, [](const ListLine* line) {
     return Text(line->text).substr(0, line->text.find(':')).ends_with('s');
   });
-  const bool kinds = static_cast<std::size_t>(plurals) * 2 > open.size();  // "Guests: Uncle Bob, Aunt Sue".
+  const bool kinds = plurals * 2 > open.size();  // "Guests: Uncle Bob, Aunt Sue".
   for (const Text sign : {Text(" : "), Text(": "), Text("："), kDash, Text(":")}) {
     if (!alone && (plain ? sign == kDash : definer == nullptr || definer->sign != sign)) continue;
     std::vector<std::optional<Group>> groups;
@@ -362,8 +350,8 @@ void cutHeads(ListLines& lines, ListFacts& facts) {
     const bool isLong = std::ranges::any_of(groups, [kinds](const auto& group) {
       return group && group->words.size() > (kinds ? 1 : 3) && group->all(2);
     });
-    const auto found = static_cast<std::size_t>(std::ranges::count_if(
-        groups, [&](const auto& group) { return group && isGroup(*group, alone, isLong); }));
+    const std::size_t found =
+        countIf(groups, [&](const auto& group) { return group && isGroup(*group, alone, isLong); });
     if (found == 0 || (!plain && found * 4 < open.size() * 3) || areSynonyms(groups, sign)) continue;
     ListLines all;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -405,7 +393,7 @@ void takeHeadsOf(Cut& cut, ListFacts& facts) {
 
 }  // namespace
 
-std::vector<std::string> piecesIn(std::string_view cell) {
+std::vector<std::string> piecesIn(Text cell) {
   for (const Sign& sign : kSigns)
     if (Pieces pieces = cutAt(cell, sign.text); !sign.every && pieces.size() > 1) return pieces;
   return cutAt(cell, "|");

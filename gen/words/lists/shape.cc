@@ -1,56 +1,46 @@
 // gen/words/lists/shape: one step after another.
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include <unicode/regex.h>
 #include <unicode/uchar.h>
 #include <unicode/uniset.h>
 #include <unicode/uscript.h>
 
-#include <algorithm>
 #include <cctype>
-#include <optional>
-#include <set>
 #include <span>
-#include <utility>
 
 #include "gen/letters/languages.h"
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/definitions.h"
 #include "gen/words/lists/lines.h"
 #include "gen/words/table/table.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
 struct QuotePair {
-  std::string_view open, close;
+  Text open, close;
 };
 constexpr QuotePair kQuotes[] = {{"\"", "\""}, {"“", "”"}, {"„", "“"}, {"„", "”"},  {"«", "»"},
                                  {"»", "«"},   {"‘", "’"}, {"'", "'"}, {"「", "」"}};
 // Around what is said, in Spanish.
 constexpr QuotePair kCalls[] = {{"¡", "!"}, {"¿", "?"}};
 
-std::string_view without(std::span<const QuotePair> pairs, std::string_view text) {
+Text without(std::span<const QuotePair> pairs, Text text) {
   for (const QuotePair& q : pairs)
     if (text.size() > q.open.size() + q.close.size() && text.starts_with(q.open) && text.ends_with(q.close))
       return bare(text.substr(q.open.size(), text.size() - q.open.size() - q.close.size()));
   return text;
 }
 
-std::string_view unquoted(std::string_view text) {
-  return without(kQuotes, text);
-}
-
 // "ballot, 101, 110": a book's pages.
-std::string_view withoutPages(std::string_view text) {
+Text withoutPages(Text text) {
   const std::size_t end = text.find_last_not_of("0123456789-–, ") + 1;
   return text.substr(end).starts_with(", ") ? text.substr(0, end) : text;
 }
 
 // "Robin 12": how often; but years are no counts.
-std::string_view withoutCount(std::string_view text) {
+Text withoutCount(Text text) {
   const std::size_t space = text.rfind(' ');
   const bool counts = space != text.npos && isDigits(text.substr(space + 1)) && text.size() - space != 5;
   return counts ? bare(text.substr(0, space)) : text;
@@ -60,31 +50,29 @@ std::string_view withoutCount(std::string_view text) {
 template <typename Change>
 std::size_t changeWhere(std::vector<ListEntry>& entries, double share, std::size_t least, Change change) {
   EXPECTS(share >= 0 && share <= 1);
-  const auto changes = static_cast<std::size_t>(std::ranges::count_if(
-      entries, [&](const ListEntry& e) { return change(e.word).size() != e.word.size(); }));
+  const std::size_t changes =
+      countIf(entries, [&](const ListEntry& e) { return change(e.word).size() != e.word.size(); });
   if (changes < least || static_cast<double>(changes) < share * static_cast<double>(entries.size())) return 0;
   for (ListEntry& e : entries) e.word = std::string(change(e.word));
   return changes;
 }
 
+bool isHan(Text text) {
+  return scriptOf(firstOf(text)) == USCRIPT_HAN;
+}
+
 // "猫 ねこ": how a word is read, in kana.
-std::string_view withoutKana(std::string_view text) {
+Text withoutKana(Text text) {
   const std::size_t space = text.find(' ');
-  std::size_t bytes = 0;
-  if (space == text.npos || scriptOf(firstOf(text, bytes)) != USCRIPT_HAN) return text;
-  for (std::size_t at = space + 1; at < text.size();)
-    if (scriptOf(nextCodePoint(text, at)) != USCRIPT_HIRAGANA) return text;
-  return text.substr(0, space);
+  if (space == text.npos || !isHan(text)) return text;
+  const auto kana = [](char32_t c) { return scriptOf(c) == USCRIPT_HIRAGANA; };
+  return std::ranges::all_of(codePoints(text.substr(space + 1)), kana) ? text.substr(0, space) : text;
 }
 
 /// Without the pinyin that stands between a word and what it means: "nǐ hǎo hello", "(ni3 hao3) hello". Of
 /// those tones other languages write two; so some text has one of the others.
 void dropPinyin(std::vector<ListEntry>& entries, ListFacts& facts) {
-  const auto isHan = [](const ListEntry& e) {
-    std::size_t bytes = 0;
-    return scriptOf(firstOf(e.word, bytes)) == USCRIPT_HAN;
-  };
-  if (std::ranges::none_of(entries, isHan)) return;
+  if (std::ranges::none_of(entries, isHan, &ListEntry::word)) return;
   UErrorCode wrong = U_ZERO_ERROR;
   icu::RegexMatcher reading(
       u"[(（\\[]?(?:[\\p{Latin}--[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]]*+(?:[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|(?<=[a-zü])[1-5])"
@@ -97,7 +85,7 @@ void dropPinyin(std::vector<ListEntry>& entries, ListFacts& facts) {
   bool sure = false;
   for (ListEntry& e : entries) {
     const icu::UnicodeString clue = icu::UnicodeString::fromUTF8(e.clue);
-    if (!isHan(e) || !reading.reset(clue).lookingAt(wrong)) continue;
+    if (!isHan(e.word) || !reading.reset(clue).lookingAt(wrong)) continue;
     const std::int32_t end = reading.end(wrong);
     sure = sure || rare.containsSome(clue.tempSubString(0, end));
     clue.tempSubString(end).toUTF8String(meanings.emplace_back(&e.clue, std::string()).second);
@@ -108,7 +96,7 @@ void dropPinyin(std::vector<ListEntry>& entries, ListFacts& facts) {
 }
 
 /// A title's or a word's end without these signs.
-std::string_view withoutEnding(std::string_view text, std::string_view signs) {
+Text withoutEnding(Text text, Text signs) {
   while (!text.empty() && signs.find(text.back()) != signs.npos) text = bare(text.substr(0, text.size() - 1));
   return text;
 }
@@ -119,7 +107,7 @@ std::string withoutEmphasis(std::string text) {
   const auto inWord = [&](std::size_t at) {
     return at < text.size() && (static_cast<unsigned char>(text[at]) >= 0x80 || std::isalnum(text[at]) != 0);
   };
-  for (const std::string_view sign : {"**", "__", "~~", "`", "*", "_"})
+  for (const Text sign : {"**", "__", "~~", "`", "*", "_"})
     for (std::size_t open = 0; (open = text.find(sign, open)) != text.npos; open += sign.size()) {
       const std::size_t close = text.find(sign, open + sign.size() + 1), end = close + sign.size();
       if (close == text.npos) break;
@@ -141,31 +129,31 @@ void tidyWords(std::vector<ListEntry>& entries, ListFacts& facts) {
     e.clue = withoutEmphasis(std::move(e.clue));
   }
   facts.bullets += changeWhere(entries, 0, 1, withoutPicture);
-  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return withoutEnding(t, ",;|_*"); });
-  facts.quotes += changeWhere(entries, 0.5, 1, unquoted);
+  facts.endings += changeWhere(entries, 0, 1, [](Text t) { return withoutEnding(t, ",;|_*"); });
+  facts.quotes += changeWhere(entries, 0.5, 1, [](Text t) { return without(kQuotes, t); });
   facts.notes += changeWhere(entries, 0.5, 2, withoutKana);
   facts.notes += changeWhere(entries, 0.6, 3, withoutPages);
   dropPinyin(entries, facts);
   // "Apollo 11" beside "Apollo 12" is counted by its name.
-  std::set<std::string_view> stems;
+  std::set<Text> stems;
   for (const ListEntry& e : entries) stems.insert(withoutCount(e.word));
   if (stems.size() == entries.size()) facts.notes += changeWhere(entries, 0.9, 5, withoutCount);
-  facts.endings += changeWhere(entries, 0, 1, [](std::string_view t) { return without(kCalls, t); });
-  facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, "."); });
-  facts.endings += changeWhere(entries, 0.6, 3, [](std::string_view t) { return withoutEnding(t, ":-=!?"); });
+  facts.endings += changeWhere(entries, 0, 1, [](Text t) { return without(kCalls, t); });
+  facts.endings += changeWhere(entries, 0.6, 3, [](Text t) { return withoutEnding(t, "."); });
+  facts.endings += changeWhere(entries, 0.6, 3, [](Text t) { return withoutEnding(t, ":-=!?"); });
   for (ListEntry& e : entries) {
-    const std::string_view word = e.clue.empty() ? std::string_view(e.word) : withoutRemark(e.word);
-    facts.notes += word.size() < e.word.size() ? 1 : 0;
+    const Text word = e.clue.empty() ? Text(e.word) : withoutRemark(e.word);
+    facts.notes += word.size() < e.word.size();
     EXPECTS(word.size() <= e.word.size());
     e.word.resize(word.size());
-    e.clue = std::string(unquoted(e.clue));
+    e.clue = std::string(without(kQuotes, e.clue));
   }
 }
 
 // "Sure! Here are six words", "Match the words": said to a reader, and no title.
-bool isTalk(std::string_view text) {
-  return isOrder(text) || beginsWith(text, "greeting") || text.ends_with('.') ||
-         text.find("! ") != text.npos || (text.find(". ") != text.npos && !namesUnit(text));
+bool isTalk(Text text) {
+  return isOrder(text) || beginsWith(text, "greeting") || text.ends_with('.') || contains(text, "! ") ||
+         (contains(text, ". ") && !namesUnit(text));
 }
 
 // A heading with nothing above it is the list's, unless it only heads the first of several groups.
@@ -193,11 +181,10 @@ void findTitle(const ListLines& lines, ListFacts& facts) {
     before = &line;
   }
   if (title == nullptr || (headings != 1 && !above)) return;
-  if (title->text.find('\t') != std::string::npos) return;  // Columns' names.
+  if (contains(title->text, '\t')) return;  // Columns' names.
   constexpr std::size_t kLongestTitle = 60;
   // "Fruit | Deutsch | English" above a table whose first column has numbers.
-  std::string_view text =
-      withoutEnding(bare(std::string_view(title->text).substr(0, title->text.find('|'))), ":");
+  Text text = withoutEnding(bare(Text(title->text).substr(0, title->text.find('|'))), ":");
   if (text.ends_with("：")) text.remove_suffix(3);
   if (asciiLower(text.substr(0, 6)) == "title:") text = bare(text.substr(6));
   const bool names = columnRole(text) == ColumnRole::word && !isNamedList(text);  // "Word".
@@ -253,14 +240,12 @@ void takeInsets(ListLines& lines, ListFacts& facts) {
     else
       terms.back().second.push_back(line);
   if (!terms.empty() && terms[0].second.empty()) terms.erase(terms.begin());
-  std::size_t words = 0, below = 0, bytes = 0;
+  std::size_t words = 0, below = 0;
   for (const auto& [term, texts] : terms) {
     if (texts.empty() || countWords(term->text) > 4 || wordEnd(term->text) < term->text.size()) return;
     for (ListLine* text : texts) {
       if (text->text.starts_with(": ")) text->text.erase(0, text->text.find_first_not_of(": "));
-      if (u_isalpha(static_cast<UChar32>(firstOf(text->text, bytes))) == 0 ||
-          (text != texts[0] && caseOf(text->text) != 0))
-        return;
+      if (!u_isalpha(firstOf(text->text)) || (text != texts[0] && caseOf(text->text) != 0)) return;
       words += countWords(text->text), ++below;
     }
   }
@@ -290,8 +275,7 @@ void joinDefinitions(ListLines& lines, ListFacts& facts) {
     const bool wrapped = countWords(line.text) > most && above->text.size() > longest;
     // Behind a tab all of a text is a definition.
     const std::size_t tab = above->text.find('\t');
-    const bool behind = tab != std::string::npos &&
-                        countWords(std::string_view(above->text).substr(tab)) > 2 &&
+    const bool behind = tab != std::string::npos && countWords(Text(above->text).substr(tab)) > 2 &&
                         countWords(line.text) > 1;
     if (open && (line.indent > above->indent || above->marked > line.marked || wrapped || behind))
       (above->text += " ") += std::exchange(line.text, {}), ++facts.joined;
@@ -307,8 +291,7 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
   ListReading reading;
   ListFacts& facts = reading.facts;
   ListLines lines = linesOf(raw, facts);
-  reading.blankLines = static_cast<std::size_t>(
-      std::ranges::count_if(raw, [](const std::string& l) { return bare(l).empty(); }));
+  reading.blankLines = countIf(raw, [](const std::string& l) { return bare(l).empty(); });
   takeWrapping(lines, facts);
   takeAdditions(lines, facts);
   takeFacts(lines, facts);
@@ -320,7 +303,7 @@ ListReading readLines(const std::vector<std::string>& raw, bool pairs) {
             return !l.aside.empty() && beginsWith(l.text, "pairs-below");
           });
   const bool alternate = takeLabels(lines, facts) > 1 || arePairs(lines, pairs, facts);
-  std::string_view between = matched ? "letters" : alternate ? "" : takeTranslations(lines);
+  Text between = matched ? "letters" : alternate ? "" : takeTranslations(lines);
   if (takeForms(lines, alternate, facts)) between = "notes of grammar or sound";
   if (!alternate) takeSeries(lines, facts), takeHeads(lines, facts);
   std::vector<ListEntry> entries =

@@ -2,27 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/regex.h>
 
-#include <algorithm>
-#include <cstddef>
 #include <set>
-#include <utility>
 
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/lines.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
 namespace {
 
-using Text = std::string_view;
-
 constexpr Text kMail = "is a line of a mail";
 
 // "const words = [" above "apple", and "];" below the last: of a program, one list or several.
 void takeArrays(ListLines& lines, ListFacts& facts) {
-  const auto opens = [](Text t) { return Text("[{(").find(t.back()) != Text::npos; };
-  const auto closes = [](Text t) { return Text("]})").find(t[0]) != Text::npos; };
+  const auto opens = [](Text t) { return contains("[{(", t.back()); };
+  const auto closes = [](Text t) { return contains("]})", t[0]); };
   const auto first = std::ranges::find_if(lines, opens, &ListLine::text);
   if (lines.size() < 3 || first - lines.begin() > 2 || !closes(lines.back().text) ||
       countWhere(lines, opens) != countWhere(lines, closes))
@@ -54,16 +48,15 @@ void takeBrackets(ListLines& lines, ListFacts& facts) {
   const auto within = [alone = lines.size() == 1](Text text) { return withinBrackets(text, alone); };
   if (countWhere(lines, [&](Text text) { return within(text).empty(); }) > 0) return;
   for (ListLine& line : lines) {
-    facts.notes += Text("[{(").find(line.text[0]) == Text::npos ? 1 : 0;
+    facts.notes += !contains("[{(", line.text[0]);
     line.text = std::string(within(line.text));
   }
 }
 
 // "---", "title: Fruits", "---": what a page of Markdown says of itself, in YAML.
 void takeFrontMatter(ListLines& lines, ListFacts& facts) {
-  if (lines.size() < 3 || lines[0].text != "---" || lines[1].text.find(": ") == std::string::npos) return;
-  const auto end =
-      std::find_if(lines.begin() + 1, lines.end(), [](const ListLine& l) { return l.text == "---"; });
+  if (lines.size() < 3 || lines[0].text != "---" || !contains(lines[1].text, ": ")) return;
+  const auto end = std::ranges::find(lines.begin() + 1, lines.end(), "---", &ListLine::text);
   if (end == lines.end()) return;
   for (auto line = lines.begin(); line <= end; ++line) {
     const bool title = asciiLower(line->text.substr(0, 6)) == "title:";
@@ -74,7 +67,7 @@ void takeFrontMatter(ListLines& lines, ListFacts& facts) {
 
 // Anki's "The {{c1::heart::organ}} pumps blood.": the word, a tab, and the text with a blank in its place.
 void takeClozes(ListLines& lines) {
-  if (countWhere(lines, [](Text t) { return t.find("{{c") != t.npos; }) == 0) return;
+  if (countWhere(lines, [](Text t) { return contains(t, "{{c"); }) == 0) return;
   constexpr const char16_t* kCloze = u"\\{\\{c\\d+::(.*?)(?:::.*?)?\\}\\}";
   UErrorCode wrong = U_ZERO_ERROR;
   icu::RegexMatcher cloze(kCloze, 0, wrong), others(kCloze, 0, wrong);
@@ -93,10 +86,10 @@ void takeClozes(ListLines& lines) {
 
 // "\begin{itemize}" of TeX; "#separator:tab" of Anki; "#apple #pear #plum" of a network.
 void takeSettings(ListLines& lines, ListFacts& facts) {
-  for (ListLine& line : lines)
-    for (const Text name : {"\\begin{", "\\end{"})
-      if (line.text.starts_with(name) && line.text.ends_with('}'))
-        setAside(line, "is a command of TeX", facts);
+  const auto isCommand = [](Text t) {
+    return (t.starts_with("\\begin{") || t.starts_with("\\end{")) && t.ends_with('}');
+  };
+  setAsideWhere(lines, isCommand, "is a command of TeX", facts);
   std::set<std::size_t> others;  // "#guid column:1": no words.
   for (ListLine& line : lines)
     for (const Text name : {"#separator:", "#html:", "#deck", "#notetype", "#columns:", "#tags", "#guid"})
@@ -115,7 +108,7 @@ void takeSettings(ListLines& lines, ListFacts& facts) {
     line->text = kept;
   }
   const std::size_t tagged = countWhere(lines, [](Text t) {
-    return t.size() > 1 && t[0] == '#' && t[1] != '#' && t[1] != ' ' && !(t[1] >= '0' && t[1] <= '9');
+    return t.size() > 1 && t[0] == '#' && t[1] != '#' && t[1] != ' ' && !isDigit(t[1]);
   });
   if (tagged == 0 || tagged * 10 < wordLines(lines) * 8 || (tagged < 3 && wordLines(lines) > 1)) return;
   for (ListLine* line : openLines(lines))
@@ -214,9 +207,8 @@ void takeLetter(ListLines& lines, ListFacts& facts) {
   while (first < lines.size() && !lines[first].aside.empty()) ++first;
   const bool greeted = greets(lines, first);
   if (greeted) setAside(lines[first], kGreeting, facts);
-  for (ListLine& line : lines)
-    if (line.aside.empty() && beginsWith(line.text, "sent") && countWords(line.text) <= 6)
-      setAside(line, kMail, facts);
+  const auto isSent = [](Text text) { return beginsWith(text, "sent") && countWords(text) <= 6; };
+  setAsideWhere(lines, isSent, kMail, facts);
   for (std::size_t i = lines.size(); i > (greeted ? 1 : 3) && i + kMostBelow > lines.size(); --i) {
     ListLine& line = lines[i - 1];
     const bool closes = line.text.ends_with(',') || line.text.ends_with('!') || greeted;
@@ -254,9 +246,8 @@ bool isForm(Text text) {
   const Text label = bare(text.substr(0, at));
   if (at >= text.size() || at == 0 || countWords(label) > 3) return false;
   const Text behind = text.substr(at + blankBytes(text.substr(at)));
-  const bool rest = findBlank(behind) < behind.size() ||
-                    behind.find_first_not_of("0123456789/ %.") == behind.npos ||
-                    behind.find(": ") != behind.npos;
+  const bool rest = findBlank(behind) < behind.size() || contains(behind, ": ") ||
+                    behind.find_first_not_of("0123456789/ %.") == behind.npos;
   return rest && (label.ends_with(':') || label.ends_with("：") || beginsWith(label, "form") ||
                   beginsWith(label, "unit"));
 }
@@ -271,9 +262,7 @@ void takeBlanks(ListLines& lines, ListFacts& facts) {
     if (isForm(bare(Text(line.text).substr(gap)))) line.keep(Text(line.text).substr(0, gap));
   }
   const std::size_t forms = countWhere(lines, isForm), all = wordLines(lines);
-  if (forms * 10 <= all * 6)
-    for (ListLine* line : openLines(lines))
-      if (isForm(line->text)) setAside(*line, "is a blank to be filled in", facts);
+  if (forms * 10 <= all * 6) setAsideWhere(lines, isForm, "is a blank to be filled in", facts);
   const std::size_t led = countWhere(lines, [](Text t) {
     const std::size_t at = findBlank(t);
     return at > 0 && at < t.size();
@@ -292,22 +281,17 @@ void takeBlanks(ListLines& lines, ListFacts& facts) {
 
 // A, B, C between the words that begin so, as in a glossary.
 void takeLetters(ListLines& lines, ListFacts& facts) {
-  const auto isLetter = [](const ListLine& l) {
-    return l.aside.empty() && l.text.size() == 1 && l.text[0] >= 'A' && l.text[0] <= 'Z';
-  };
+  const auto isLetter = [](Text text) { return text.size() == 1 && isCapitalLetter(text[0]); };
   std::size_t letters = 0;
   char before = 'A' - 1;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (!isLetter(lines[i])) continue;
+    if (!lines[i].aside.empty() || !isLetter(lines[i].text)) continue;
     const bool heads = i + 1 < lines.size() && asciiLower(lines[i + 1].text)[0] == (lines[i].text[0] | 0x20);
     if (lines[i].text[0] <= before || !heads) return;
     before = lines[i].text[0];
     ++letters;
   }
-  if (letters < 2 || letters * 2 > lines.size()) return;
-  for (ListLine& line : lines) {
-    if (isLetter(line)) setAside(line, kHeading, facts);
-  }
+  if (letters > 1 && letters * 2 <= lines.size()) setAsideWhere(lines, isLetter, kHeading, facts);
 }
 
 }  // namespace

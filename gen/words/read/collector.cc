@@ -5,17 +5,14 @@
 #include <algorithm>
 #include <tuple>
 
-#include "model/contracts.h"
+#include "gen/letters/text.h"
 
 namespace gridpress::gen {
 namespace {
 
-bool isLatin(const std::string& text) {
-  return std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
-}
-
 Alphabet alphabetOf(const std::vector<Word>& words, const Cutter& cut) {
-  if (std::ranges::all_of(words, [](const Word& w) { return isLatin(w.text); })) return Alphabet::latin();
+  const auto isLatin = [](const Word& word) { return std::ranges::all_of(word.text, isCapitalLetter); };
+  if (std::ranges::all_of(words, isLatin)) return Alphabet::latin();
   std::unordered_set<std::string> seen;
   for (const Word& word : words)
     for (const std::string_view letter : cut(word.text)) seen.emplace(letter);

@@ -32,20 +32,12 @@ Lettering::Lettering(const CleanOptions& options, const LanguageGuess& guess, De
   ENSURES(!folder_ || !forms_);
 }
 
-void Lettering::noteFold(std::string_view spelling, const std::string& form) {
-  if (isAscii(spelling) || form.empty()) return;
-  ++folded_.words;
-  if (!folded_.example.empty() && spelling >= folded_.example) return;
-  folded_.example = spelling;
-  folded_.to = form;
-}
-
 std::string Lettering::operator()(std::string_view spelling, bool& lost) {
   if (!folder_ && !forms_) return clusters_.gridForm(spelling, dotted_);
   std::string form = forms_ ? (*forms_)(spelling) : (*folder_)(spelling, lost);
   // A number alone is the answer to a clue, or none.
   if (!numbers_ && form.find_first_not_of("0123456789") == form.npos) return {};
-  if (folder_) noteFold(spelling, form);
+  if (folder_ && !isAscii(spelling) && !form.empty()) folded_.add(form, spelling);
   return form;
 }
 

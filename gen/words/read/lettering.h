@@ -34,8 +34,6 @@ class Lettering {
   void fillIn(CleanReport& report) const;
 
  private:
-  void noteFold(std::string_view spelling, const std::string& form);
-
   const Language* language_ = nullptr;
   std::string tag_;
   std::string_view detectedBy_;

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
-#include <utility>
-#include <vector>
 
 #include "gen/letters/articles.h"
 #include "gen/letters/clusters.h"
@@ -16,10 +14,6 @@
 #include "gen/words/read/lettering.h"
 #include "gen/words/read/row_reader.h"
 #include "gen/words/read/word_file.h"
-#include "model/contracts.h"
-#include "model/error.h"
-#include "model/limits.h"
-#include "model/printable.h"
 
 namespace gridpress::gen {
 namespace {
@@ -55,16 +49,11 @@ Pieces alternativesIn(const std::string& name) {
   return words;
 }
 
-/// A name on its way to a word, whose texts stand in one string.
+/// A name on its way to a word.
 struct Piece {
-  std::uint64_t at = 0;
-  std::uint32_t spelling = 0, clue = 0;  ///< Bytes, one after another from `at`.
-  CountryCode country;
+  Row row;  ///< Its name is the piece.
   std::uint32_t source = 0;
-  std::size_t line = 0;
-  std::int64_t population = 0;
   std::uint32_t more = 0;  ///< How often it came again.
-  std::optional<EarthPoint> position = {};
 };
 
 /// Names until the language of all of them is known. A few bytes can unpack to a name a thousand million
@@ -72,34 +61,32 @@ struct Piece {
 class WaitingPieces {
  public:
   explicit WaitingPieces(bool told) : told_(told) {}
-  void add(const std::string& spelling, const Row& row, std::size_t source) {
+  void add(const std::string& spelling, Row row, std::uint32_t source) {
+    row.name = spelling;
     std::uint32_t& recent =
         recent_[std::hash<std::string_view>()(spelling) % recent_.size()];  // Its place and one.
-    if (!told_ && recent > 0 && isAgain(pieces_[recent - 1], spelling, row, source)) {
+    if (!told_ && recent > 0 && isAgain(pieces_[recent - 1], row, source))
       return void(++pieces_[recent - 1].more);
-    }
-    pieces_.push_back({texts_.size(), static_cast<std::uint32_t>(spelling.size()),
-                       static_cast<std::uint32_t>(row.clue.size()), row.country,
-                       static_cast<std::uint32_t>(source), row.line, row.population, 0, row.at});
-    (texts_ += spelling) += row.clue;
+    row.name = kept(row.name), row.clue = kept(row.clue);
+    pieces_.push_back({row, source});
     recent = static_cast<std::uint32_t>(pieces_.size());
   }
   std::span<const Piece> all() const { return pieces_; }
-  std::string_view spelling(const Piece& piece) const { return part(piece, 0, piece.spelling); }
-  std::string_view clue(const Piece& piece) const { return part(piece, piece.spelling, piece.clue); }
 
  private:
-  std::string_view part(const Piece& piece, std::size_t from, std::size_t bytes) const {
-    EXPECTS(piece.at + from + bytes <= texts_.size());
-    return std::string_view(texts_).substr(piece.at + from, bytes);
+  std::string_view kept(std::string_view text) {
+    if (text.empty()) return {};
+    char* const at = static_cast<char*>(texts_.allocate(text.size(), 1));
+    std::ranges::copy(text, at);
+    return {at, text.size()};
   }
-  bool isAgain(const Piece& piece, std::string_view text, const Row& row, std::size_t source) const {
-    return piece.source == source && piece.population == row.population && piece.position == row.at &&
-           spelling(piece) == text && clue(piece) == row.clue && piece.country == row.country;
+  static bool isAgain(const Piece& piece, Row row, std::size_t source) {
+    row.line = piece.row.line;
+    return piece.source == source && piece.row == row;
   }
 
   bool told_;
-  std::string texts_;
+  std::pmr::monotonic_buffer_resource texts_;
   std::vector<Piece> pieces_;
   std::vector<std::uint32_t> recent_ = std::vector<std::uint32_t>(std::size_t{1} << 14U);
 };
@@ -139,32 +126,226 @@ class Cleaner {
         fragments_(options.fragments, options.fragmentsName),
         run_(fragments_),
         folder_(options.fold.value_or(Fold::right), options.digits),
-        pieces_(static_cast<bool>(rejects)) {}
+        pieces_(std::make_unique<WaitingPieces>(static_cast<bool>(rejects))) {}
 
-  void read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes);
-  WordList finish();
+  void read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes) {
+    RowReader rows(spec, options_.recipe != Recipe::geonames);
+    SourceReport& source = report_.sources.emplace_back();
+    if (spec.format == SourceFormat::lines) asWritten_ = true;
+    source.path = rows.lines().input().name();
+    source.format = rows.format();
+    if (rows.format() == SourceFormat::words) {
+      WordFileHead head;
+      source.names = collectWordFile(rows.lines(), collector_, head, [this] { giveIfFull(); });
+      if (!head.title.empty()) title_ = head.title;
+      language_ = head.language;
+      report_.names += source.names;
+      report_.pieces += source.names;
+      addCredit(head.credit);
+      return;
+    }
+    source.recipe = options_.recipe.value_or(rows.isGeonamesData() ? Recipe::geonames : Recipe::plain);
+    if (rows.isGeonamesData()) addCredit(kGeonamesCredit);
+    tellList(rows.list(), source);
+    readRows(rows, source, bytesBefore, bytes);
+    source.blankLines = rows.blankLines();
+    source.readAs = rows.readAs();
+    source.misplaced = rows.misplaced();
+    static_cast<TextFacts&>(source) = rows.lines().facts();
+    if (const auto& office = rows.lines().input().office()) {
+      source.office = office->kind;
+      source.hidden = office->hidden;
+      if (office->sheets > 1) source.sheet = office->sheet;
+    }
+  }
+
+  WordList finish() {
+    collectPieces();
+    WordList list = collected();
+    given_ += list.words.size();
+    if (parts_.give && !list.words.empty()) parts_.give(std::exchange(list, {}));
+    list.title = printable(options_.title.empty() ? title_ : options_.title);
+    list.credit = printable(options_.credit.empty() ? credit_ : options_.credit);
+    list.language = report_.language;
+    report_.rules = run_.counts();
+    measure(list, report_);
+    ENSURES(parts_.give || report_.pieces == report_.foldedToNothing + report_.duplicatesBefore +
+                                                 report_.duplicatesAfter + report_.words);
+    return list;
+  }
   /// Words of all parts, those that came again counted again.
   std::size_t given() const { return given_; }
 
  private:
-  WordList collected();
-  void giveIfFull();
-  void readRows(RowReader& rows, SourceReport& source, std::uint64_t bytesBefore, std::uint64_t bytes);
-  void clean(const Row& row, const SourceReport& source);
-  void keep(const std::string& spelling, const Row& row);
-  std::size_t articleBytes(const std::string& spelling);
-  bool isInTable(std::size_t source) const;
-  std::string wordOf(const Piece& piece) const;
-  void hear(const Piece& piece);
-  DetectedLanguage detectedLanguage() const;
-  void collectPieces();
+  void readRows(RowReader& rows, SourceReport& source, std::uint64_t bytesBefore, std::uint64_t bytes) {
+    for (Row row; rows.next(row);) {
+      ++source.names;
+      ++report_.names;
+      clean(row, source);
+      giveIfFull();
+      if (source.names % 4096 == 0)
+        gridpress::report(progress_, bytesBefore + rows.lines().input().done(), bytes);
+    }
+  }
+
+  void tellList(const ListReading& list, SourceReport& source) {
+    source.list = list.facts;
+    if (title_.empty()) title_ = list.facts.title;
+    if (columnLanguage_.empty()) columnLanguage_ = list.facts.language;
+    for (const ListLine& line : list.asides) {
+      reject(line.text, line.aside, line.number, source);
+      if (source.asides.size() < SourceReport::kMostAsides)
+        source.asides.push_back(std::to_string(line.number) + ": " + std::string(line.aside) + ": " +
+                                line.text);
+    }
+  }
+
+  void clean(const Row& row, const SourceReport& source) {
+    RecipeRun::Dropped dropped;
+    if (rejects_)
+      dropped = [&](std::string_view piece, const CleanRule& rule) {
+        reject(piece, rule.drops, row.line, source);
+      };
+    const bool plain = source.recipe == Recipe::plain;
+    const std::string seen = plain ? visible(row.name) : std::string();
+    for (const std::string& piece : run_(source.recipe, plain ? std::string_view(seen) : row.name, dropped)) {
+      ++report_.pieces;
+      if (plain) {
+        keep(piece, row);
+        continue;
+      }
+      collect(piece, row, source, [this](const std::string& spelling, bool& lost) {
+        return options_.alphabet == AlphabetMode::keep ? clusters_.gridForm(spelling)
+                                                       : folder_(spelling, lost);
+      });
+    }
+  }
+
+  /// Until all words are known.
+  void keep(const std::string& spelling, const Row& row) {
+    if (isInTable(report_.sources.size() - 1)) forms_.add(spelling);
+    pieces_->add(spelling, row, static_cast<std::uint32_t>(report_.sources.size() - 1));
+  }
+
+  /// Lists lose their notes line by line (takeForms), before they are cut into words and clues.
+  bool isInTable(std::size_t source) const {
+    EXPECTS(source < report_.sources.size());
+    const SourceFormat format = report_.sources[source].format;
+    return format == SourceFormat::csv || format == SourceFormat::tsv;
+  }
+
+  /// A table's word without its notes where these are usual.
+  std::string wordOf(const Piece& piece) const {
+    const std::string_view word = piece.row.name;
+    if (!isInTable(piece.source) || options_.alphabet == AlphabetMode::keep) return std::string(word);
+    return forms_.without(piece.row.clue.empty() ? word : withoutRemark(word));
+  }
+
+  void hear(const Piece& piece) {
+    const std::string word = wordOf(piece);
+    const std::string_view clue = piece.row.clue;
+    report_.sources[piece.source].list.notes += word.size() < piece.row.name.size();
+    guess_.add(word);
+    articles_.add(word);
+    if (clue.empty()) return;
+    clues_.add(word), clues_.add(clue);
+    clueWords_ += countWords(clue);
+  }
+
+  void collectPieces() {
+    if (pieces_->all().empty()) {
+      if (options_.language != "none")
+        report_.language = options_.language.empty() ? language_ : options_.language;
+      return;
+    }
+    articles_.know(options_.language.empty() ? columnLanguage_ : options_.language);
+    for (const Piece& piece : pieces_->all()) hear(piece);
+    Lettering lettering(options_, guess_, detectedLanguage());
+    const bool kept = asWritten_ || options_.alphabet == AlphabetMode::keep;
+    for (const Piece& piece : pieces_->all()) {
+      const std::size_t nothing = report_.foldedToNothing;
+      const auto formOf = [&](const std::string& spelling, bool& lost) {
+        const std::size_t article = articleBytes(spelling);
+        std::string form = lettering(spelling.substr(article), lost);
+        if (article > 0 && report_.articles++ == 0) report_.article = {spelling, form};
+        return form;
+      };
+      SourceReport& source = report_.sources[piece.source];
+      const Pieces words = kept ? Pieces{wordOf(piece)} : alternativesIn(wordOf(piece));
+      for (const std::string& word : words) collect(word, piece.row, source, formOf);
+      report_.pieces += words.size() - 1;
+      if (words.size() > 1 && source.list.split++ == 0) source.list.splitAt = "slashes";
+      (report_.foldedToNothing > nothing ? report_.foldedToNothing : report_.duplicatesBefore) += piece.more;
+    }
+    pieces_.reset();
+    lettering.fillIn(report_);
+  }
+
+  /// By the name of the words' column; by articles, the best evidence that words have themselves; by letters;
+  /// else by clues of several words: those are definitions, and in the words' language. Fewer may be
+  /// translations.
+  DetectedLanguage detectedLanguage() const {
+    if (!columnLanguage_.empty()) return {columnLanguage_, "column"};
+    if (const Language* const told = guess_.likeliest(articles_.languages())) return {told->tag, "articles"};
+    if (const Language* const told = guess_.language()) return {told->tag, "letters"};
+    const Language* const told = clues_.language();
+    // Kana beside Han are how it is read.
+    if (told != nullptr && told->tag == "ja") return {told->tag, "clues"};
+    constexpr std::size_t kFewest = 8;
+    if (told == nullptr || clueWords_ < kFewest || clueWords_ <= pieces_->all().size() * 2) return {};
+    const std::vector<const Language*> possible = guess_.possible();
+    const bool fits = std::ranges::find(possible, told) != possible.end();
+    return fits ? DetectedLanguage{told->tag, "clues"} : DetectedLanguage();
+  }
+
+  std::size_t articleBytes(const std::string& spelling) {
+    return asWritten_ || options_.alphabet == AlphabetMode::keep ? 0 : articles_.bytesOf(spelling);
+  }
+
   template <typename Form>
-  void collect(const std::string& spelling, const Row& row, const SourceReport& source, Form form);
+  void collect(const std::string& spelling, const Row& row, const SourceReport& source, Form form) {
+    std::uint32_t word = collector_.knownSpelling(spelling);
+    if (word != Collector::kNone) {
+      ++report_.duplicatesBefore;
+    } else {
+      bool lost = false;
+      const std::string text = form(spelling, lost);
+      if (text.empty()) {
+        if (report_.foldedToNothing++ == 0) report_.nothing = spelling;
+        reject(spelling, kNoLetter, row.line, source);
+        return;
+      }
+      if (lost) ++report_.lostLetters;
+      const std::size_t words = collector_.size();
+      word = collector_.add(text, spelling);
+      if (collector_.size() == words) ++report_.duplicatesAfter;
+    }
+    limits::kText.check(row.clue.size(), {source.path, row.line});
+    collector_.clue(word, row.clue);
+    collector_.print(word, {spelling, row.country, row.population, row.at});
+  }
+
+  /// Several sources' credits stand side by side, each once.
+  void addCredit(std::string_view credit) {
+    if (credit.empty() || contains(credit_, credit)) return;
+    if (!credit_.empty()) credit_ += "; ";
+    credit_ += credit;
+  }
+
+  WordList collected() {
+    return collector_.finish([this](std::string_view text) { return clusters_(text); });
+  }
+
+  void giveIfFull() {
+    if (!parts_.give || collector_.size() < parts_.words) return;
+    given_ += collector_.size();
+    parts_.give(collected());
+    ENSURES(collector_.size() == 0);
+  }
+
   void reject(std::string_view text, std::string_view reason, std::size_t line, const SourceReport& source) {
     if (rejects_) rejects_({source.path, line, std::string(text), reason});
   }
-  void tellList(const ListReading& list, SourceReport& source);
-  void addCredit(std::string_view credit);
 
   const CleanOptions& options_;
   CleanReport& report_;
@@ -181,236 +362,18 @@ class Cleaner {
   LanguageGuess clues_;        ///< What words and clues tell together.
   std::size_t clueWords_ = 0;  ///< In all clues.
   Articles articles_;
-  Forms forms_;             ///< Of tables.
-  bool asWritten_ = false;  ///< A source is read as lines, on purpose: no word loses a letter.
-  WaitingPieces pieces_;
+  Forms forms_;                            ///< Of tables.
+  bool asWritten_ = false;                 ///< A source is read as lines, on purpose: no word loses a letter.
+  std::unique_ptr<WaitingPieces> pieces_;  ///< Until they are words.
   std::string title_, credit_;
   std::string language_;        ///< A word file's.
   std::string columnLanguage_;  ///< What the words' column is called by.
 };
 
-void Cleaner::read(const SourceSpec& spec, std::uint64_t bytesBefore, std::uint64_t bytes) {
-  RowReader rows(spec, options_.recipe != Recipe::geonames);
-  SourceReport& source = report_.sources.emplace_back();
-  if (spec.format == SourceFormat::lines) asWritten_ = true;
-  source.path = rows.lines().input().name();
-  source.format = rows.format();
-  if (rows.format() == SourceFormat::words) {
-    WordFileHead head;
-    source.names = collectWordFile(rows.lines(), collector_, head, [this] { giveIfFull(); });
-    if (!head.title.empty()) title_ = head.title;
-    language_ = head.language;
-    report_.names += source.names;
-    report_.pieces += source.names;
-    addCredit(head.credit);
-    return;
-  }
-  source.recipe = options_.recipe.value_or(rows.isGeonamesData() ? Recipe::geonames : Recipe::plain);
-  if (rows.isGeonamesData()) addCredit(kGeonamesCredit);
-  tellList(rows.list(), source);
-  readRows(rows, source, bytesBefore, bytes);
-  source.blankLines = rows.blankLines();
-  source.readAs = rows.readAs();
-  source.misplaced = rows.misplaced();
-  static_cast<TextFacts&>(source) = rows.lines().text().facts();
-  if (const auto& office = rows.lines().input().office()) {
-    source.office = office->kind;
-    source.hidden = office->hidden;
-    if (office->sheets > 1) source.sheet = office->sheet;
-  }
-}
-
-void Cleaner::readRows(RowReader& rows, SourceReport& source, std::uint64_t bytesBefore,
-                       std::uint64_t bytes) {
-  for (Row row; rows.next(row);) {
-    ++source.names;
-    ++report_.names;
-    clean(row, source);
-    giveIfFull();
-    if (source.names % 4096 == 0)
-      gridpress::report(progress_, bytesBefore + rows.lines().input().done(), bytes);
-  }
-}
-
-void Cleaner::tellList(const ListReading& list, SourceReport& source) {
-  source.list = list.facts;
-  if (title_.empty()) title_ = list.facts.title;
-  if (columnLanguage_.empty()) columnLanguage_ = list.facts.language;
-  for (const ListLine& line : list.asides) {
-    reject(line.text, line.aside, line.number, source);
-    if (source.asides.size() < SourceReport::kMostAsides)
-      source.asides.push_back(std::to_string(line.number) + ": " + std::string(line.aside) + ": " +
-                              line.text);
-  }
-}
-
-void Cleaner::clean(const Row& row, const SourceReport& source) {
-  RecipeRun::Dropped dropped;
-  if (rejects_)
-    dropped = [&](std::string_view piece, const CleanRule& rule) {
-      reject(piece, rule.drops, row.line, source);
-    };
-  const bool plain = source.recipe == Recipe::plain;
-  const std::string seen = plain ? visible(row.name) : std::string();
-  for (const std::string& piece : run_(source.recipe, plain ? std::string_view(seen) : row.name, dropped)) {
-    ++report_.pieces;
-    if (plain) {
-      keep(piece, row);
-      continue;
-    }
-    collect(piece, row, source, [this](const std::string& spelling, bool& lost) {
-      return options_.alphabet == AlphabetMode::keep ? clusters_.gridForm(spelling) : folder_(spelling, lost);
-    });
-  }
-}
-
-/// Until all words are known.
-void Cleaner::keep(const std::string& spelling, const Row& row) {
-  if (isInTable(report_.sources.size() - 1)) forms_.add(spelling);
-  pieces_.add(spelling, row, report_.sources.size() - 1);
-}
-
-/// Lists lose their notes line by line (takeForms), before they are cut into words and clues.
-bool Cleaner::isInTable(std::size_t source) const {
-  EXPECTS(source < report_.sources.size());
-  const SourceFormat format = report_.sources[source].format;
-  return format == SourceFormat::csv || format == SourceFormat::tsv;
-}
-
-/// A table's word without its notes where these are usual.
-std::string Cleaner::wordOf(const Piece& piece) const {
-  const std::string_view word = pieces_.spelling(piece);
-  if (!isInTable(piece.source) || options_.alphabet == AlphabetMode::keep) return std::string(word);
-  return forms_.without(piece.clue > 0 ? withoutRemark(word) : word);
-}
-
-void Cleaner::hear(const Piece& piece) {
-  const std::string word = wordOf(piece);
-  report_.sources[piece.source].list.notes += word.size() < piece.spelling ? 1 : 0;
-  guess_.add(word);
-  articles_.add(word);
-  if (piece.clue == 0) return;
-  const std::string_view clue = pieces_.clue(piece);
-  clues_.add(word), clues_.add(clue);
-  clueWords_ += countWords(clue);
-}
-
-void Cleaner::collectPieces() {
-  if (pieces_.all().empty()) {
-    if (options_.language != "none")
-      report_.language = options_.language.empty() ? language_ : options_.language;
-    return;
-  }
-  articles_.know(options_.language.empty() ? columnLanguage_ : options_.language);
-  for (const Piece& piece : pieces_.all()) hear(piece);
-  Lettering lettering(options_, guess_, detectedLanguage());
-  const bool kept = asWritten_ || options_.alphabet == AlphabetMode::keep;
-  for (const Piece& piece : pieces_.all()) {
-    const Row row{{}, pieces_.clue(piece), piece.country, piece.population, piece.line, piece.position};
-    const std::size_t nothing = report_.foldedToNothing;
-    const auto formOf = [&](const std::string& spelling, bool& lost) {
-      const std::size_t article = articleBytes(spelling);
-      std::string form = lettering(spelling.substr(article), lost);
-      if (article > 0 && report_.articles++ == 0) report_.article = {spelling, form};
-      return form;
-    };
-    SourceReport& source = report_.sources[piece.source];
-    const Pieces words = kept ? Pieces{wordOf(piece)} : alternativesIn(wordOf(piece));
-    for (const std::string& word : words) collect(word, row, source, formOf);
-    report_.pieces += words.size() - 1;
-    if (words.size() > 1 && source.list.split++ == 0) source.list.splitAt = "slashes";
-    (report_.foldedToNothing > nothing ? report_.foldedToNothing : report_.duplicatesBefore) += piece.more;
-  }
-  pieces_ = WaitingPieces(false);
-  lettering.fillIn(report_);
-}
-
-/// By the name of the words' column; by articles, the best evidence that words have themselves; by letters;
-/// else by clues of several words: those are definitions, and in the words' language. Fewer may be
-/// translations.
-DetectedLanguage Cleaner::detectedLanguage() const {
-  if (!columnLanguage_.empty()) return {columnLanguage_, "column"};
-  if (const Language* const told = guess_.likeliest(articles_.languages())) return {told->tag, "articles"};
-  if (const Language* const told = guess_.language()) return {told->tag, "letters"};
-  const Language* const told = clues_.language();
-  // Kana beside Han are how it is read.
-  if (told != nullptr && told->tag == "ja") return {told->tag, "clues"};
-  constexpr std::size_t kFewest = 8;
-  if (told == nullptr || clueWords_ < kFewest || clueWords_ <= pieces_.all().size() * 2) return {};
-  const std::vector<const Language*> possible = guess_.possible();
-  const bool fits = std::ranges::find(possible, told) != possible.end();
-  return fits ? DetectedLanguage{told->tag, "clues"} : DetectedLanguage();
-}
-
-std::size_t Cleaner::articleBytes(const std::string& spelling) {
-  return asWritten_ || options_.alphabet == AlphabetMode::keep ? 0 : articles_.bytesOf(spelling);
-}
-
-template <typename Form>
-void Cleaner::collect(const std::string& spelling, const Row& row, const SourceReport& source, Form form) {
-  std::uint32_t word = collector_.knownSpelling(spelling);
-  if (word != Collector::kNone) {
-    ++report_.duplicatesBefore;
-  } else {
-    bool lost = false;
-    const std::string text = form(spelling, lost);
-    if (text.empty()) {
-      if (report_.foldedToNothing++ == 0) report_.nothing = spelling;
-      reject(spelling, kNoLetter, row.line, source);
-      return;
-    }
-    if (lost) ++report_.lostLetters;
-    const std::size_t words = collector_.size();
-    word = collector_.add(text, spelling);
-    if (collector_.size() == words) ++report_.duplicatesAfter;
-  }
-  limits::kText.check(row.clue.size(), {source.path, row.line});
-  collector_.clue(word, row.clue);
-  collector_.print(word, {spelling, row.country, row.population, row.at});
-}
-
-/// Several sources' credits stand side by side, each once.
-void Cleaner::addCredit(std::string_view credit) {
-  if (credit.empty() || credit_.find(credit) != std::string::npos) return;
-  if (!credit_.empty()) credit_ += "; ";
-  credit_ += credit;
-}
-
-WordList Cleaner::collected() {
-  return collector_.finish([this](std::string_view text) { return clusters_(text); });
-}
-
-void Cleaner::giveIfFull() {
-  if (!parts_.give || collector_.size() < parts_.words) return;
-  given_ += collector_.size();
-  parts_.give(collected());
-  ENSURES(collector_.size() == 0);
-}
-
-WordList Cleaner::finish() {
-  collectPieces();
-  WordList list = collected();
-  given_ += list.words.size();
-  if (parts_.give && !list.words.empty()) parts_.give(std::exchange(list, {}));
-  list.title = printable(options_.title.empty() ? title_ : options_.title);
-  list.credit = printable(options_.credit.empty() ? credit_ : options_.credit);
-  list.language = report_.language;
-  report_.rules = run_.counts();
-  measure(list, report_);
-  ENSURES(parts_.give || report_.pieces == report_.foldedToNothing + report_.duplicatesBefore +
-                                               report_.duplicatesAfter + report_.words);
-  return list;
-}
-
 }  // namespace
 
 CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& options,
-                     const RejectSink& rejects, const Progress& progress) {
-  return readWordsInParts(sources, options, {}, rejects, progress);
-}
-
-CleanWords readWordsInParts(std::span<const SourceSpec> sources, const CleanOptions& options,
-                            const WordParts& parts, const RejectSink& rejects, const Progress& progress) {
+                     const RejectSink& rejects, const Progress& progress, const WordParts& parts) {
   CleanWords words;
   CleanReport& report = words.report;
   EXPECTS(parts.words > 0);

@@ -54,6 +54,12 @@ struct CleanWords {
   CleanReport report;
 };
 
+/// For lists that are larger than the memory that they may take.
+struct WordParts {
+  std::size_t words = 200'000;                ///< In a part, about.
+  std::function<void(WordList part)> give{};  ///< Gets each part; its words in a list's order.
+};
+
 /// Reads and cleans the sources, one after another, into one list. A source that is a word file is taken as
 /// it is. The result does not depend on the order of names within a source that has one name a line, but for
 /// names that differ in their coordinates alone: the first is kept. `rejects` hears what was found before an
@@ -62,21 +68,13 @@ struct CleanWords {
 /// Throws Error (call), with the file and where it can the line: no source, a source that cannot be read
 /// (Input), lines that are not UTF-8 where others are, a missing column, broken CSV; and where no words are
 /// left.
+///
+/// In parts a word may come again in a later one, with other print forms. The list that is returned then has
+/// its title, its credit and its language, and no words; the report knows nothing of what only all words tell
+/// (`words` and below). Lists that are cleaned by the recipe `plain` are held until all is read, since all
+/// their words tell their language.
 CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& options,
-                     const RejectSink& rejects = {}, const Progress& progress = {});
-
-/// For lists that are larger than the memory that they may take.
-struct WordParts {
-  std::size_t words = 200'000;                ///< In a part, about.
-  std::function<void(WordList part)> give{};  ///< Gets each part; its words in a list's order.
-};
-
-/// The same, in parts: a word may come again in a later one, with other print forms. The list that is
-/// returned has its title, its credit and its language, and no words; the report knows nothing of what only
-/// all words tell (`words` and below). Lists that are cleaned by the recipe `plain` are held until all is
-/// read, since all their words tell their language.
-CleanWords readWordsInParts(std::span<const SourceSpec> sources, const CleanOptions& options,
-                            const WordParts& parts, const RejectSink& rejects = {},
-                            const Progress& progress = {});
+                     const RejectSink& rejects = {}, const Progress& progress = {},
+                     const WordParts& parts = {});
 
 }  // namespace gridpress::gen

@@ -104,9 +104,8 @@ bool splitAtSpacedHyphens(std::string_view piece, const Fragments&, Pieces& out)
 /// "A (B)" is A and B, at each ( and each ); "A/B" is A and B.
 template <char kFirst, char kSecond = kFirst>
 bool splitAt(std::string_view piece, const Fragments&, Pieces& out) {
-  static constexpr char kEither[] = {kFirst, kSecond};
-  return splitWhere(piece, out, [](std::string_view t, std::size_t i) {
-    return std::string_view(kEither, sizeof kEither).find(t[i]) != t.npos;
+  return splitWhere(piece, out, [](std::string_view text, std::size_t i) {
+    return text[i] == kFirst || text[i] == kSecond;
   });
 }
 
@@ -129,10 +128,8 @@ bool splitAtQuotes(std::string_view piece, const Fragments&, Pieces& out) {
 
 /// Names with a digit, of any script.
 bool dropDigits(std::string_view piece, const Fragments&, Pieces&) {
-  for (std::size_t at = 0; at < piece.size();) {
-    const UChar32 c = nextCodePoint(piece, at);
-    if (c < 0x80 ? c >= '0' && c <= '9' : u_charDigitValue(c) >= 0) return true;
-  }
+  for (std::size_t at = 0; at < piece.size();)
+    if (u_charDigitValue(nextCodePoint(piece, at)) >= 0) return true;
   return false;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -18,12 +19,6 @@ namespace gridpress::gen {
 namespace {
 
 constexpr std::size_t kGeonamesColumns = 19;
-
-// A language's code in GeoNames' alternate names: "de", "zh-CN", none. Longer ones are no names ("link",
-// "post").
-bool isLanguageCode(std::string_view field) {
-  return field.substr(0, field.find('-')).size() <= 3;
-}
 
 std::int64_t populationIn(std::string_view field) {
   return std::max<std::int64_t>(numberIn<std::int64_t>(trimmed(field)).value_or(0), 0);
@@ -40,10 +35,10 @@ std::string_view unflagged(std::string_view line) {
 bool isHunspell(const std::vector<std::string>& lines) {
   if (lines.empty() || !isDigits(bare(lines[0]))) return false;
   const auto words = lines.size() - 1, said = static_cast<std::size_t>(populationIn(bare(lines[0])));
-  const auto flagged = std::count_if(lines.begin() + 1, lines.end(), [](const std::string& line) {
-    return line.find(' ') == line.npos && unflagged(line).size() < line.size();
+  const std::size_t flagged = countIf(std::span(lines).subspan(1), [](const std::string& line) {
+    return !contains(line, ' ') && unflagged(line).size() < line.size();
   });
-  return said >= words && said <= 2 * words && static_cast<std::size_t>(flagged) * 10 > words;
+  return said >= words && said <= 2 * words && flagged * 10 > words;
 }
 
 }  // namespace
@@ -74,11 +69,9 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
          "leave {column} out, or add {from} csv or tsv",
          {{"column", setting(spec.column.empty() ? "clue-column" : "column")}, {"from", setting("from")}}},
         {lines_.input().name()});
-  if (names_) {
-    name_ = 3;
-  } else if (format_ == SourceFormat::geonames) {
-    name_ = 1;
-    plan_.names = {.country = 8, .population = 14, .latitude = 4, .longitude = 5};
+  if (format_ == SourceFormat::geonames) {
+    name_ = names_ ? 3 : 1;
+    if (!names_) plan_.names = {.country = 8, .population = 14, .latitude = 4, .longitude = 5};
   } else if (table && any) {
     readTable(spec);
   } else if (format_ == SourceFormat::list || format_ == SourceFormat::pairs) {
@@ -90,8 +83,7 @@ RowReader::RowReader(const SourceSpec& spec, bool shapes)
 void RowReader::addLine(std::vector<std::string>& raw) {
   const std::string_view line = lines_.line();
   if (line.starts_with('#')) separator_ = namedSeparator(line).value_or(separator_);
-  const bool plain =
-      line.find('"') == line.npos || (line.find('\t') == line.npos && !lines_.input().office());
+  const bool plain = !contains(line, '"') || (!contains(line, '\t') && !lines_.input().office());
   if (line.starts_with('#') || (plain && separator_ == '\t')) return void(raw.emplace_back(line));
   csv_.read(lines_, fields_, separator_, Quotes::lenient);
   std::string record;
@@ -115,7 +107,7 @@ void RowReader::takePage(std::vector<std::string>& raw) const {
 
 /// A dictionary of many megabytes is a word a line: nobody has pasted it.
 void RowReader::readList(bool pairs) {
-  constexpr std::size_t kMost = TextInput::kHead;
+  constexpr std::size_t kMost = LineReader::kHead;
   std::vector<std::string> raw;
   std::size_t bytes = 0;
   separator_ = '\t';
@@ -134,9 +126,7 @@ void RowReader::readList(bool pairs) {
     list_ = readLines(raw, pairs);
     list_.facts.notes += flagged;
     blankLines_ = list_.blankLines;
-    format_ = SourceFormat::list;
-    if (list_.facts.any()) return;
-    format_ = SourceFormat::lines;
+    format_ = list_.facts.any() ? SourceFormat::list : SourceFormat::lines;
     return;
   }
   format_ = SourceFormat::lines;
@@ -146,16 +136,6 @@ void RowReader::readList(bool pairs) {
     else
       list_.entries.push_back({std::move(raw[i]), {}, i + 1});
   }
-}
-
-bool RowReader::nextEntry(Row& row) {
-  EXPECTS(entry_ <= list_.entries.size());
-  if (entry_ == list_.entries.size()) return false;
-  const ListEntry& entry = list_.entries[entry_++];
-  row.name = entry.word;
-  row.clue = entry.clue;
-  row.line = entry.line;
-  return true;
 }
 
 /// The next line that is not blank.
@@ -176,7 +156,7 @@ void RowReader::readTable(const SourceSpec& spec) {
     separator_ = named.value_or(separatorOf(lines_.line()));
     // A title above the table has none.
     const std::string first(lines_.line());
-    if (!named && first.find(separator_) == first.npos && lines_.next()) {
+    if (!named && !contains(first, separator_) && lines_.next()) {
       separator_ = separatorOf(lines_.line());
       lines_.again({first, std::string(lines_.line())});
       lines_.next();
@@ -259,19 +239,21 @@ void RowReader::takeTitles(std::size_t rows) {
 
 /// A column by its name in the first row, or by its number from 1.
 std::optional<std::size_t> RowReader::columnOf(const std::string& wanted) {
+  const Source where{lines_.input().name(), firstLine_};
   if (isDigits(wanted)) {
     const auto number = numberIn<std::size_t>(wanted).value_or(0);
     if (number == 0 || number > first_.size())
-      throw missingColumn("column " + wanted + " does not exist, line " + std::to_string(firstLine_) +
-                              " has " + std::to_string(first_.size()),
-                          "columns count from 1");
+      throw Error::call("column " + wanted + " does not exist, line " + std::to_string(firstLine_) + " has " +
+                            std::to_string(first_.size()),
+                        "columns count from 1", where);
     return number - 1;
   }
   const auto column = std::ranges::find_if(
       first_, [&](const std::string& cell) { return smallLetters(cell) == smallLetters(trimmed(wanted)); });
   if (column != first_.end()) return static_cast<std::size_t>(column - first_.begin());
   const auto brief = [](const std::string& cell) { return cell.substr(0, 40); };
-  throw missingColumn("unknown column \"" + wanted + "\"", "the header has: " + joined(first_, ", ", brief));
+  throw Error::call("unknown column \"" + wanted + "\"", "the header has: " + joined(first_, ", ", brief),
+                    where);
 }
 
 void RowReader::readFields() {
@@ -326,20 +308,25 @@ bool RowReader::nextRow(Row& row) {
     // A sheet's rows end where their last cell is.
     const bool without = name_ >= fields_.size() && lines_.input().office();
     if (without) ++blankLines_;
-    const bool other = names_ && fields_.size() > 2 && !isLanguageCode(fields_[2]);
+    // Languages' codes are "de", "zh-CN" or none; longer ones are of no names ("link", "post").
+    const bool other = names_ && fields_.size() > 2 && fields_[2].substr(0, fields_[2].find('-')).size() > 3;
     if (!without && !other) return true;
   } while (true);
 }
 
 bool RowReader::next(Row& row) {
   row = {};
-  if (nextEntry(row)) return true;
+  EXPECTS(entry_ <= list_.entries.size());
+  if (entry_ < list_.entries.size()) {
+    const auto& [word, clue, line] = list_.entries[entry_++];
+    row = {.name = word, .clue = clue, .line = line};
+    return true;
+  }
   if (format_ == SourceFormat::list) return false;
   if (format_ == SourceFormat::lines) {
-    if (!nextLine()) return false;
-    row.name = lines_.line();
-    row.line = lines_.number();
-    return true;
+    const bool any = nextLine();
+    row = {.name = lines_.line(), .line = lines_.number()};
+    return any;
   }
   if (!nextRow(row)) return false;
   if (format_ == SourceFormat::geonames && !names_ && fields_.size() != kGeonamesColumns)
@@ -412,10 +399,6 @@ std::string RowReader::readAs() const {
   if (plan_.doubted || (!plan_.header && !said_))
     text += "; if that is wrong, choose " + setting("header") + (plan_.header ? " no" : " yes");
   return text;
-}
-
-Error RowReader::missingColumn(std::string problem, std::string remedy) const {
-  return Error::call(std::move(problem), std::move(remedy), {lines_.input().name(), firstLine_});
 }
 
 }  // namespace gridpress::gen

@@ -23,12 +23,13 @@ namespace gridpress::gen {
 
 /// A name as the source has it. The view is valid until the next row.
 struct Row {
-  std::string_view name;
-  std::string_view clue;  ///< What a crossword asks for it with, or empty; valid as long.
-  CountryCode country;
+  std::string_view name = {};
+  std::string_view clue = {};  ///< What a crossword asks for it with, or empty; valid as long.
+  CountryCode country = {};
   std::int64_t population = 0;  ///< 0 where the source has no whole number above 0.
   std::size_t line = 0;         ///< Where the row begins, from 1.
   std::optional<EarthPoint> at = {};
+  bool operator==(const Row&) const = default;
 };
 
 /// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again. What the
@@ -66,7 +67,6 @@ class RowReader {
   void readList(bool pairs);
   void addLine(std::vector<std::string>& raw);
   void takePage(std::vector<std::string>& raw) const;
-  bool nextEntry(Row& row);
   bool nextLine();
   bool nextFields();
   bool nextRow(Row& row);
@@ -78,7 +78,6 @@ class RowReader {
   void fill(Row& row);
   std::string_view textOf(std::string_view field, Italics italics, std::string& room) const;
   std::optional<std::size_t> columnOf(const std::string& wanted);
-  Error missingColumn(std::string problem, std::string remedy) const;
 
   LineReader lines_;
   SourceFormat format_ = SourceFormat::lines;

@@ -3,24 +3,15 @@
 #include "gen/words/read/source.h"
 
 #include <algorithm>
-#include <vector>
+#include <span>
 
 #include "gen/files/csv.h"
 #include "gen/letters/text.h"
 #include "gen/words/read/word_file.h"
 #include "gen/words/table/table.h"
-#include "model/contracts.h"
 #include "model/utf8.h"
 
 namespace gridpress::gen {
-namespace {
-
-/// 19 columns, the first of them a number (GeoNames' id).
-bool looksLikeGeonames(std::string_view line) {
-  return std::ranges::count(line, '\t') == 18 && isDigits(line.substr(0, line.find('\t')));
-}
-
-}  // namespace
 
 SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
   std::string name = asciiLower(fileName);
@@ -31,7 +22,10 @@ SourceFormat formatOf(std::string_view fileName, std::string_view firstLine) {
     }
   if (isWordFileStart(firstLine)) return SourceFormat::words;
   if (name.ends_with(".csv")) return SourceFormat::csv;
-  if (looksLikeGeonames(firstLine) || isAlternateName(firstLine)) return SourceFormat::geonames;
+  // 19 columns, the first of them a number (GeoNames' id).
+  if (std::ranges::count(firstLine, '\t') == 18 && isDigits(firstLine.substr(0, firstLine.find('\t'))))
+    return SourceFormat::geonames;
+  if (isAlternateName(firstLine)) return SourceFormat::geonames;
   if (name.ends_with(".tsv") || name.ends_with(".tab") || isPlacesHeader(firstLine)) return SourceFormat::tsv;
   const char separator = separatorOf(firstLine);
   std::vector<std::string_view> fields;
@@ -48,8 +42,8 @@ bool isAlternateName(std::string_view line) {
   splitTabs(line, fields);
   const bool columns = fields.size() == 8 || fields.size() == 10;  // Of the tables of before 2018 and after.
   const auto flag = [](std::string_view f) { return f.empty() || f == "1"; };
-  return columns && isDigits(fields[0]) && isDigits(fields[1]) && flag(fields[4]) && flag(fields[5]) &&
-         flag(fields[6]) && flag(fields[7]);
+  return columns && isDigits(fields[0]) && isDigits(fields[1]) &&
+         std::ranges::all_of(std::span(fields).subspan(4, 4), flag);
 }
 
 bool isPlacesHeader(std::string_view firstLine) {

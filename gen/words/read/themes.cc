@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "gen/files/csv.h"
@@ -14,7 +15,6 @@
 #include "gen/words/lists/lines.h"
 #include "model/contracts.h"
 #include "model/error.h"
-#include "model/limits.h"
 
 namespace gridpress::gen {
 namespace {
@@ -95,8 +95,7 @@ std::optional<Themes> themesOfLines(const std::vector<std::string>& lines) {
     found = byHeadings(readLines(*headed));
     found.by = ThemesBy::blocks;
   }
-  if (found.themes.size() > 1) return found;
-  return std::nullopt;
+  return found.themes.size() > 1 ? std::optional(found) : std::nullopt;
 }
 
 std::vector<std::string> linesOfText(LineReader& reader) {
@@ -104,7 +103,7 @@ std::vector<std::string> linesOfText(LineReader& reader) {
   std::size_t bytes = 0;
   while (reader.next()) {
     bytes += lines.emplace_back(reader.line()).size() + 1;
-    if (bytes > TextInput::kHead)
+    if (bytes > LineReader::kHead)
       throw Error::call("is too long for lists of a book's themes", "give a file of less than 4 MB",
                         {reader.input().name(), reader.number()});
   }
@@ -171,14 +170,10 @@ Rows cellsOf(const std::string& text, const std::string& file, bool csv = false)
   return cells;
 }
 
-// What programs call a sheet that nobody named: "Sheet1", "Tabelle 2".
-bool isUnnamed(const std::string& sheet) {
-  return isAmong("sheet", smallLetters(sheet.substr(0, sheet.find_last_not_of("0123456789 ") + 1)));
-}
-
-// Two columns below a name are its words and what they mean.
-bool isTheme(const OfficeSheet& sheet, const std::optional<Themes>& table) {
-  return !table || (table->by == ThemesBy::columns && table->themes.size() == 2 && !isUnnamed(sheet.name));
+// Two columns below a name are its words and what they mean. "Sheet1" and "Tabelle 2" are no names.
+bool isTheme(const std::string& sheet, const std::optional<Themes>& table) {
+  const std::string name = smallLetters(sheet.substr(0, sheet.find_last_not_of("0123456789 ") + 1));
+  return !table || (table->by == ThemesBy::columns && table->themes.size() == 2 && !isAmong("sheet", name));
 }
 
 // Several sheets: each is a theme, or a table of them.
@@ -189,15 +184,14 @@ std::optional<Themes> themesOfSheets(std::vector<OfficeSheet> sheets, const std:
   for (OfficeSheet& sheet : sheets) {
     auto table = themesOfTable(cellsOf(sheet.lines, file));
     if (sheets.size() == 1) return table;
-    if (isTheme(sheet, table)) {
+    if (isTheme(sheet.name, table)) {
       found.themes.push_back({sheet.name, std::move(sheet.lines), SourceFormat::list, {}});
     } else {
       found.by = table->by;
       std::move(table->themes.begin(), table->themes.end(), std::back_inserter(found.themes));
     }
   }
-  if (found.themes.size() < 2) return std::nullopt;
-  return found;
+  return found.themes.size() > 1 ? std::optional(found) : std::nullopt;
 }
 
 // What a column of themes is called, beside other columns.
@@ -220,8 +214,8 @@ void eraseColumn(Rows& cells, std::size_t column) {
 
 bool holdsNumbers(const Rows& cells, std::size_t column) {
   EXPECTS(column < columnsIn(cells));
-  return std::all_of(cells.begin() + 1, cells.end(),
-                     [column](const auto& row) { return isNumberCell(row[column]); });
+  return std::ranges::all_of(std::span(cells).subspan(1),
+                             [column](const Cells& row) { return isNumberCell(row[column]); });
 }
 
 // "Easy, Easy, Hard, Easy" is what something is, and no list of words.
@@ -263,8 +257,7 @@ struct Heads {
 
 // "Word 12" without its number.
 std::string_view stemOf(std::string_view head) {
-  const std::size_t last = head.find_last_not_of("0123456789.#()- ");
-  return head.substr(0, last == head.npos ? 0 : last + 1);
+  return head.substr(0, head.find_last_not_of("0123456789.#()- ") + 1);
 }
 
 // The column that names themes: of several the one that has most to say. Where there are but numbers, they
@@ -278,21 +271,6 @@ std::optional<std::size_t> themeColumn(const Rows& cells) {
     if (said > most) best = c, most = said;
   }
   return best;
-}
-
-// Of several names for words ("word", "answer") one is meant, unless they are counted: "Word 1, Word 2".
-void keepBestWord(const Rows& cells, Heads& heads) {
-  const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
-  if (heads.words.empty() || std::ranges::any_of(heads.words, counted)) return;
-  if (const auto word = columnsOf(cells.front()).word) heads.words.assign(1, *word);
-}
-
-// Columns without a head go on with the one before them: their head is one cell.
-void addUnnamedWords(const Rows& cells, Heads& heads) {
-  const std::size_t from = heads.words.empty() ? heads.theme : heads.words.back();
-  if (!heads.clues.empty()) return;
-  for (std::size_t c = from + 1; c < columnsIn(cells) && cells.front()[c].empty(); ++c)
-    if (!holdsNumbers(cells, c)) heads.words.push_back(c);
 }
 
 // "Theme, Word, Clue", "Title, Difficulty, Word 1, Word 2, ...", "No., Theme, Words".
@@ -312,9 +290,15 @@ std::optional<Heads> headsOf(const Rows& cells) {
     else if (role == ColumnRole::word || (role == ColumnRole::none && stem != head))
       heads.words.push_back(c);
   }
-  keepBestWord(cells, heads);
+  // Of several names for words ("word", "answer") one is meant, unless they are counted: "Word 1, Word 2".
+  const auto counted = [&](std::size_t c) { return stemOf(cells.front()[c]) != cells.front()[c]; };
   const bool named = !heads.words.empty();
-  addUnnamedWords(cells, heads);
+  if (named && std::ranges::none_of(heads.words, counted))
+    if (const auto word = columnsOf(cells.front()).word) heads.words.assign(1, *word);
+  // Columns without a head go on with the one before them: their head is one cell.
+  std::size_t next = (named ? heads.words.back() : heads.theme) + 1;
+  for (; heads.clues.empty() && next < columnsIn(cells) && cells.front()[next].empty(); ++next)
+    if (!holdsNumbers(cells, next)) heads.words.push_back(next);
   if (heads.words.empty() || (!named && heads.words.size() < 2)) return std::nullopt;
   if (heads.clues.size() != heads.words.size()) heads.clues.clear();
   return heads;
@@ -325,7 +309,7 @@ bool holdsLists(const Rows& cells, const Heads& heads) {
   std::size_t filled = 0, lists = 0;
   for (std::size_t r = 1; r < cells.size() && heads.clues.empty(); ++r)
     for (const std::size_t c : heads.words)
-      if (!cells[r][c].empty()) ++filled, lists += piecesIn(cells[r][c]).size() > 2 ? 1 : 0;
+      if (!cells[r][c].empty()) ++filled, lists += piecesIn(cells[r][c]).size() > 2;
   return lists > 0 && lists * 2 >= filled;
 }
 
@@ -451,9 +435,8 @@ Themes readThemes(const std::string& path) {
     found = themesOfTable(cellsOf(joined(linesOfText(reader)), path, true));
   } else {
     const std::vector<std::string> lines = linesOfText(reader);
-    const auto tabs =
-        std::ranges::count_if(lines, [](const std::string& l) { return l.find('\t') != l.npos; });
-    if (format == SourceFormat::tsv || static_cast<std::size_t>(tabs) * 2 > lines.size())
+    const std::size_t tabs = countIf(lines, [](const std::string& l) { return contains(l, '\t'); });
+    if (format == SourceFormat::tsv || tabs * 2 > lines.size())
       found = themesOfTable(cellsOf(joined(lines), path));
     if (!found && format != SourceFormat::tsv) found = themesOfLines(lines);
   }

@@ -40,7 +40,7 @@ struct Themes {
 /// Reads a workbook (.xlsx, .ods), a table (.csv, .tsv) or a text (plain, .docx, .odt). Of a table the
 /// columns are themes, unless rows alone have no gaps, or the first row says otherwise: `theme, word 1, word
 /// 2`, or `theme, word, clue` with a row for each word. A theme without words is left out. Throws Error
-/// (call) where the file cannot be read, is longer than a person's list (TextInput::kHead), or holds no more
+/// (call) where the file cannot be read, is longer than a person's list (LineReader::kHead), or holds no more
 /// than one list.
 Themes readThemes(const std::string& path);
 

@@ -5,16 +5,13 @@
 #include <algorithm>
 #include <optional>
 #include <ostream>
-#include <vector>
 
 #include "gen/files/csv.h"
 #include "gen/files/kinds.h"
 #include "gen/letters/degrees.h"
 #include "gen/letters/text.h"
-#include "model/contracts.h"
 #include "model/error.h"
 #include "model/length_text.h"
-#include "model/printable.h"
 
 namespace gridpress::gen {
 namespace {
@@ -134,7 +131,7 @@ std::size_t collectWordFile(LineReader& lines, Collector& collector, WordFileHea
           "the line has " + counted(fields.size(), "column") + ", the header " + std::to_string(wanted),
           "write as many fields as the header has, with tabs between", here);
     const std::string word = printable(std::string(fields[0]));
-    if (word.empty() || word.find(' ') != std::string::npos)
+    if (word.empty() || contains(word, ' '))
       throw Error::call(
           word.empty() ? "the word is empty" : "the word \"" + word.substr(0, 80) + "\" holds a space",
           "words in a word file are letters only; clean other lists with gridpress words", here);

@@ -3,8 +3,6 @@
 #include "gen/words/table/table.h"
 
 #include <algorithm>
-#include <utility>
-#include <vector>
 
 #include "gen/letters/fold.h"
 #include "gen/letters/grid_form.h"
@@ -130,8 +128,7 @@ ColumnRole columnRole(std::string_view field) {
 
 std::string_view columnHead(std::string_view field) {
   const std::size_t end = std::min({field.find(" ("), field.find('\n'), field.find(" - ")});
-  return bare(end == field.npos ? field.substr(0, field.find_last_not_of("0123456789") + 1)
-                                : field.substr(0, end));
+  return bare(end == field.npos ? withoutNumber(field) : field.substr(0, end));
 }
 
 bool namesPeople(std::string_view field) {

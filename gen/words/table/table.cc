@@ -29,9 +29,9 @@ bool isAttribute(const Table& table, std::size_t column, std::size_t from) {
   std::size_t most = 0;
   for (std::size_t c = 0; c < table.columns(); ++c)
     if (c != column && !isIdle(table, c, from)) most = std::max(most, textsIn(table.rows, c, from).second);
-  const bool codes = std::all_of(
-      table.rows.begin() + static_cast<std::ptrdiff_t>(from), table.rows.end(),
-      [&](auto& r) { return r[column].size() < 3 && (r[column].empty() || caseOf(r[column]) > 0); });
+  const bool codes = std::ranges::all_of(std::span(table.rows).subspan(from), [&](const Cells& r) {
+    return r[column].size() < 3 && (r[column].empty() || caseOf(r[column]) > 0);
+  });
   return filled >= kFewest && ((texts * 2 <= filled && texts * 2 <= most) || codes);
 }
 
@@ -43,7 +43,7 @@ bool holdsAnswers(const Table& table, std::size_t word, std::size_t clue) {
     const std::string& text = row[word];
     const std::size_t space = text.rfind(' ');
     const std::string answer = smallLetters(space == text.npos ? text : text.substr(space + 1));
-    held += !answer.empty() && smallLetters(row[clue]).find(answer) != std::string::npos ? 1 : 0;
+    held += !answer.empty() && contains(smallLetters(row[clue]), answer);
   }
   return held * 2 >= table.rows.size();
 }
@@ -55,18 +55,12 @@ bool isCounter(const Table& table, std::size_t column, std::size_t from) {
   bool beside = false;
   for (std::size_t r = from; r < table.rows.size(); ++r) {
     const std::string_view cell = table.rows[r][column];
-    const std::size_t digits = cell.find_last_not_of("0123456789") + 1;
-    if (before == 0) stem = cell.substr(0, digits);
-    if (cell.substr(0, digits) != stem || numberIn<long>(cell.substr(digits)) != ++before) return false;
+    if (before == 0) stem = withoutNumber(cell);
+    if (withoutNumber(cell) != stem || numberIn<long>(cell.substr(stem.size())) != ++before) return false;
     for (std::size_t c = 0; c < table.columns(); ++c)
       beside = beside || (c != column && !table.rows[r][c].empty() && !isValue(table.rows[r][c]));
   }
   return before > 1 && beside;
-}
-
-bool couldBeWords(std::string_view name) {
-  const ColumnRole role = columnRole(name);
-  return role == ColumnRole::none || role == ColumnRole::thing || role == ColumnRole::country;
 }
 
 // Of a column numbers or dates below a text that is neither.
@@ -118,12 +112,9 @@ class Planner {
 
   // "Fruits", "Animals" above "apple", "dog"; "Kanji" above Han: each cell has a capital, and none below.
   bool isOfOtherKind() {
-    std::size_t bytes = 0;
     const auto small = [&](const std::string& cell, const std::string& head) {
-      const char32_t first = firstOf(cell, bytes);
-      return u_isULowercase(static_cast<UChar32>(first)) != 0 ||
-             (u_isalpha(static_cast<UChar32>(first)) != 0 &&
-              scriptOf(first) != scriptOf(firstOf(head, bytes)));
+      const UChar32 first = firstOf(cell);
+      return u_isULowercase(first) || (u_isalpha(first) && scriptOf(first) != scriptOf(firstOf(head)));
     };
     const Cells& heads = table_.rows.front();
     for (std::size_t c = 0; c < heads.size(); ++c) {
@@ -182,7 +173,7 @@ class Planner {
     for (std::size_t c = 0; c < names.size(); ++c) {
       const std::string_view all = names[c], head = columnHead(all);
       const std::string_view name = isDigits(bare(all.substr(head.size()))) ? all : head;
-      std::size_t at = name.find_last_not_of("0123456789") + 1;
+      std::size_t at = withoutNumber(name).size();
       if (at > 0 && at == name.size() && (at == 1 || name[at - 2] == ' ')) --at;
       const std::size_t number = answerNamed(name.substr(at));
       if (number == 1) plan_.answers.clear(), stem = bare(name.substr(0, at));
@@ -210,8 +201,7 @@ class Planner {
   void addNamesakes() {
     const Cells& names = table_.rows[plan_.titles];
     const auto name = [&](std::size_t c) {
-      const std::string_view text = c < names.size() ? names[c] : std::string_view();
-      return smallLetters(bare(text.substr(0, text.find_last_not_of("0123456789") + 1)));
+      return smallLetters(bare(withoutNumber(c < names.size() ? names[c] : std::string_view())));
     };
     if (plan_.clue && name(*plan_.clue) == name(plan_.word)) plan_.clue.reset();
     for (std::size_t c = plan_.word + 1; c < names.size(); ++c) {
@@ -228,8 +218,7 @@ class Planner {
     if (!table_.records || used.size() < 3) return;
     const Rows& rows = table_.rows;
     std::set<std::string> texts;
-    std::size_t bytes = 0;
-    const auto script = [&](const std::string& cell) { return scriptOf(firstOf(cell, bytes)); };
+    const auto script = [](const std::string& cell) { return scriptOf(firstOf(cell)); };
     for (const std::size_t c : used) {
       // "Infinitive,Past,Participle,Spanish".
       if (kinds_ && c != plan_.word && !languageNamed(rows[0][c]).empty()) return void(plan_.clue = c);
@@ -253,16 +242,18 @@ class Planner {
 
   bool isPlace(std::size_t column) const {
     const Columns& n = plan_.names;
-    const bool country =
-        column == n.country && (n.word || n.population || n.latitude || table_.columns() < 3);
-    return country || column == n.latitude || column == n.longitude || column == n.population;
+    const bool countries = n.word || n.population || n.latitude || table_.columns() < 3;
+    return (column == n.country && countries) || column == n.latitude || column == n.longitude ||
+           column == n.population;
   }
 
   // Of a header the first that is not called number, level or the like.
   std::size_t firstWord(const std::vector<std::size_t>& used, std::size_t from) const {
     const auto fits = [&](std::size_t c, bool attributes) {
+      using enum ColumnRole;
+      const ColumnRole role = plan_.header ? columnRole(table_.rows[plan_.titles][c]) : none;
       return c != plan_.names.clue && (attributes || !isAttribute(table_, c, from)) &&
-             (!plan_.header || couldBeWords(table_.rows[plan_.titles][c]));
+             (role == none || role == thing || role == country);
     };
     for (const bool attributes : {false, true})
       for (const std::size_t c : used)
@@ -294,34 +285,29 @@ class Planner {
 bool isWordOfItsOwn(const Table& table, std::size_t column) {
   EXPECTS(column < table.columns());
   const std::string_view name = table.rows.front()[column];
-  std::string before = asciiLower(name);
-  std::size_t others = 0, names = 0;
-  bool sorted = true, alike = false;
-  for (std::size_t r = 1; r < table.rows.size(); ++r) {
-    const std::string& other = table.rows[r][column];
-    std::string lower = asciiLower(other);
-    ++others;
-    sorted = sorted && lower >= before;
-    before = std::move(lower);
-    alike = alike || caseOf(other) == caseOf(name);
-    const ColumnRole role = columnRole(other);
-    names += role == ColumnRole::word || role == ColumnRole::clue ? 1 : 0;
-  }
-  return alike && (names >= kSubject || (sorted && others >= kEnough));
+  const auto lower = [column](const Cells& row) { return asciiLower(row[column]); };
+  const auto others = std::span(table.rows).subspan(1);
+  const auto alike = [&](const Cells& row) { return caseOf(row[column]) == caseOf(name); };
+  const auto names = countIf(others, [&](const Cells& row) {
+    const ColumnRole role = columnRole(row[column]);
+    return role == ColumnRole::word || role == ColumnRole::clue;
+  });
+  return std::ranges::any_of(others, alike) &&
+         (names >= kSubject || (others.size() >= kEnough && std::ranges::is_sorted(table.rows, {}, lower)));
 }
 
 std::size_t answerNamed(std::string_view key) {
   key = bare(key);
   const std::size_t digits = std::min(key.find_first_not_of("0123456789"), key.size());
   const std::size_t end = digits > 0 ? digits : std::min<std::size_t>(key.size(), 1);
-  if (key.empty() || (end < key.size() && std::string_view(",;) ").find(key[end]) == key.npos)) return 0;
+  if (key.empty() || (end < key.size() && !contains(",;) ", key[end]))) return 0;
   if (digits > 0) return numberIn<std::size_t>(key.substr(0, end)).value_or(0);
   const char letter = static_cast<char>(key[0] | 0x20);
   return letter >= 'a' && letter <= 'h' ? static_cast<std::size_t>(letter - 'a') + 1 : 0;
 }
 
 std::size_t filledIn(const Cells& row) {
-  return static_cast<std::size_t>(std::ranges::count_if(row, [](const auto& c) { return !c.empty(); }));
+  return countIf(row, [](const auto& c) { return !c.empty(); });
 }
 
 std::pair<std::size_t, std::size_t> textsIn(const Rows& rows, std::size_t column, std::size_t from) {
@@ -341,29 +327,24 @@ void Table::square() {
 
 bool isIdle(const Table& table, std::size_t column, std::size_t from) {
   EXPECTS(column < table.columns());
-  return isCounter(table, column, from) ||
-         std::all_of(table.rows.begin() + static_cast<std::ptrdiff_t>(std::min(from, table.rows.size())),
-                     table.rows.end(),
-                     [column](const Cells& row) { return row[column].empty() || isValue(row[column]); });
+  const auto below = std::span(table.rows).subspan(std::min(from, table.rows.size()));
+  const auto idle = [column](const Cells& row) { return row[column].empty() || isValue(row[column]); };
+  return isCounter(table, column, from) || std::ranges::all_of(below, idle);
 }
 
 bool haveLabels(const Table& table, const std::vector<std::size_t>& columns) {
-  const auto capital = [](std::string_view cell) { return cell.front() >= 'A' && cell.front() <= 'Z'; };
-  return columns.size() > 2 && table.rows.size() > 1 &&
-         std::ranges::all_of(table.rows, [&](const Cells& row) {
-           return std::ranges::all_of(columns, [&](std::size_t c) {
-             return row[c].empty() ? c != columns[0] : capital(row[c]) == (c == columns[0]);
-           });
-         });
+  const auto labelled = [&](const Cells& row) {
+    return std::ranges::all_of(columns, [&](std::size_t c) {
+      return row[c].empty() ? c != columns[0] : isCapitalLetter(row[c][0]) == (c == columns[0]);
+    });
+  };
+  return columns.size() > 2 && table.rows.size() > 1 && std::ranges::all_of(table.rows, labelled);
 }
 
 double meanWords(const Table& table, std::size_t column) {
   EXPECTS(column < table.columns());
   std::size_t words = 0, cells = 0;
-  for (const Cells& row : table.rows) {
-    words += countWords(row[column]);
-    cells += !row[column].empty() ? 1 : 0;
-  }
+  for (const Cells& row : table.rows) words += countWords(row[column]), cells += !row[column].empty();
   return cells == 0 ? 0 : static_cast<double>(words) / static_cast<double>(cells);
 }
 
