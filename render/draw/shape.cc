@@ -129,16 +129,6 @@ std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window) {
   return steps;
 }
 
-std::vector<PathStep> overlappingEnds(const std::vector<PathStep>& steps) {
-  if (steps.size() < 3 || !std::holds_alternative<ClosePath>(steps.back())) return steps;
-  const auto* begin = std::get_if<MoveTo>(&steps.front());
-  if (!begin) return steps;
-  std::vector<PathStep> open(steps.begin(), steps.end() - 1);
-  open.emplace_back(LineTo{begin->to});
-  open.push_back(steps[1]);
-  return open;
-}
-
 std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window) {
   if (!touches(path.bounds, window)) return {};
   if (contains(window, path.bounds)) return path.steps;
@@ -176,7 +166,7 @@ std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window) {
   return out;
 }
 
-ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping) {
+ShapePart partOf(const Shape& shape, const Rect& window) {
   // A clipped outline runs along its window's edge: a little outside it does not show.
   const Rect forFill = window.outset(Insets::all(Length::pt(1)));
   const Length reach = shape.pen ? shape.pen->width * std::max(shape.pen->mitre, 1.5) / 2 : Length();
@@ -184,19 +174,16 @@ ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping) {
   const auto add = [](std::vector<PathStep>& to, const std::vector<PathStep>& steps) {
     to.insert(to.end(), steps.begin(), steps.end());
   };
-  overlapping =
-      overlapping && shape.pen && shape.pen->join == 1 && shape.pen->cap != 2 && shape.pen->dashes.empty();
   ShapePart part;
-  part.same =
-      shape.fill && shape.pen && !overlapping &&
-      std::ranges::all_of(shape.paths, [&](const SubPath& path) { return contains(forFill, path.bounds); });
+  part.same = shape.fill && shape.pen && std::ranges::all_of(shape.paths, [&](const SubPath& path) {
+                return contains(forFill, path.bounds);
+              });
   for (const SubPath& path : shape.paths) {
     if (shape.fill) add(part.fill, clipFilled(path, forFill));
     if (!shape.pen || part.same) continue;
     // Dashes count from a path's beginning: such a one stays whole.
     if (shape.pen->dashes.empty()) {
-      const std::vector<PathStep> culled = cullStroked(path, forPen);
-      add(part.stroke, overlapping ? overlappingEnds(culled) : culled);
+      add(part.stroke, cullStroked(path, forPen));
     } else if (path.bounds.outset(Insets::all(Length::pt(0.001))).overlaps(forPen)) {
       add(part.stroke, path.steps);
     }

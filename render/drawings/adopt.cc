@@ -1,20 +1,16 @@
 // render/drawings/adopt: looks into each picture that a drawing holds.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/adopt.h"
+#include "render/drawings/passes.h"
 
 #include <memory>
 #include <optional>
-#include <string_view>
 
 #include "model/base64.h"
 #include "model/error.h"
 #include "pixels/plain_picture.h"
-#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
-#include "render/drawings/rewrite.h"
-#include "render/drawings/undrawn.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/recolour.h"
 
 namespace gridpress::render {
 
