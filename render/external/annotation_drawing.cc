@@ -1,11 +1,9 @@
 // render/external/annotation_drawing: marks of texts, lines and their ends, boxes.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/external/annotation_drawing.h"
+#include "render/external/appearances.h"
 
 #include <cmath>
 #include <initializer_list>
-
-#include "render/external/appearances.h"
 
 namespace gridpress::render {
 
