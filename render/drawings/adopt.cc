@@ -69,9 +69,8 @@ std::string adoptedSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   xmlNode* root = xmlDocGetRootElement(document.get());
   bool changed = false;
-  for (xmlNode* node : elementsOf(root)) {
+  for (xmlNode* node : elementsOf(root))
     if (kindOf(node) == "style") changed = keepForPrint(node) || changed;
-  }
   changed = settleValues(root) || changed;
   changed = markUndrawn(document.get()) || changed;
   changed = layGround(root) || changed;

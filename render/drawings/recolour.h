@@ -1,5 +1,5 @@
-// render/drawings/recolour: colours in CSS text, and an SVG in others, or mixed with one: pale without
-// transparency. SPDX-License-Identifier: GPL-3.0-or-later
+// render/drawings/recolour: colours in CSS text, and an SVG in others, or mixed with one.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstdint>

@@ -294,12 +294,6 @@ std::string jpegStrip(const JpegFrame& frame, Band& band) {
   return jpeg;
 }
 
-/// What stands before strip `strip` (counted from 0): a restart marker, nothing before the first.
-std::string jpegJoint(int strip) {
-  EXPECTS(strip >= 0);
-  return strip == 0 ? "" : std::string{'\xFF', static_cast<char>(0xD0 + (strip - 1) % 8)};
-}
-
 }  // namespace
 
 int maxStripRows(int width, int unit) {
@@ -329,8 +323,10 @@ void JpegCoder::run(int quality, const Take& take, const Progress& progress) {
                         return CodedBand{jpegStrip(frame_, band)};
                       },
                       [&](const CodedBand& coded) {
-                        take(jpegJoint(strip++));
+                        // Between strips stand restart markers.
+                        if (strip > 0) take(std::string{'\xFF', static_cast<char>(0xD0 + (strip - 1) % 8)});
                         take(coded.bytes);
+                        ++strip;
                       }};
   paintInBands(page_, type_, {frame_.stripRows, threads_, 1}, work, progress);
   take(kJpegTail);

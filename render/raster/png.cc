@@ -19,8 +19,6 @@ void toSink(png_structp png, png_bytep bytes, std::size_t count) {
   if (!static_cast<Sink*>(png_get_io_ptr(png))->tryWrite(bytes, count)) png_error(png, "the output is full");
 }
 
-void noFlush(png_structp) {}
-
 }  // namespace
 
 /// A file whose bands come one after the other. libpng, called in its cage, writes the signature and the
@@ -41,7 +39,7 @@ class PngFile {
     text.text = words.data();
     text.text_length = words.size();
     check(cage_.run([&](png_structp png, png_infop info) {
-      png_set_write_fn(png, &sink_, toSink, noFlush);
+      png_set_write_fn(png, &sink_, toSink, [](png_structp) {});
       png_set_IHDR(png, info, static_cast<png_uint_32>(width), static_cast<png_uint_32>(height), 8,
                    gray_ ? PNG_COLOR_TYPE_GRAY : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
                    PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);

@@ -43,9 +43,6 @@ Target& of(thandle_t handle) {
   return *static_cast<Target*>(handle);
 }
 
-tmsize_t readNothing(thandle_t, void*, tmsize_t) {
-  return 0;
-}
 tmsize_t writeBytes(thandle_t to, void* bytes, tmsize_t count) {
   of(to).out.write(static_cast<const char*>(bytes), count);
   return of(to).out ? count : -1;
@@ -66,9 +63,6 @@ toff_t seekTo(thandle_t to, toff_t offset, int whence) {
   const auto from = whence == SEEK_SET ? std::ios::beg : whence == SEEK_CUR ? std::ios::cur : std::ios::end;
   const auto at = out.seekp(static_cast<std::streamoff>(offset), from).tellp();
   return at < 0 ? static_cast<toff_t>(-1) : static_cast<toff_t>(at);
-}
-int closeNothing(thandle_t) {
-  return 0;
 }
 int keepMessage(TIFF*, void* target, const char*, const char* format, va_list arguments) {
   char text[256] = "";
@@ -104,6 +98,8 @@ class TiffFile {
     EXPECTS(frame.width > 0 && height > 0 && frame.stripRows > 0);
     const pixels::TiffOptions options = pixels::tiffOptions(keepMessage, &target_);
     constexpr const char* kLittleEndian = "wl";
+    const auto readNothing = [](thandle_t, void*, tmsize_t) -> tmsize_t { return 0; };
+    const auto closeNothing = [](thandle_t) { return 0; };
     tiff_.reset(TIFFClientOpenExt("a TIFF", kLittleEndian, &target_, readNothing, writeBytes, seekTo,
                                   closeNothing, sizeOf, nullptr, nullptr, options.get()));
     check(tiff_ != nullptr);
