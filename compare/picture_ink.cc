@@ -16,7 +16,6 @@
 #include "model/length_text.h"
 #include "parallel/thread_pool.h"
 #include "pixels/picture_head.h"
-#include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
 #include "pixels/pixel_rows.h"
 #include "render/press/process_colours.h"

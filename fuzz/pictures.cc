@@ -3,7 +3,6 @@
 #include "jobs/files/pictures.h"
 #include "model/limits.h"
 #include "pixels/picture_head.h"
-#include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
 #include "pixels/png_image.h"
 

@@ -6,7 +6,6 @@
 
 #include <cmath>
 #include <cstdlib>
-#include <utility>
 
 #include "model/contracts.h"
 
@@ -43,26 +42,13 @@ bool changesNothing(const ToSrgb& colours, unsigned channels) {
 
 }  // namespace
 
-struct ToSrgb::Transform {
-  cmsHTRANSFORM handle = nullptr;
-  ~Transform() {
-    if (handle) cmsDeleteTransform(handle);
-  }
-};
-
-ToSrgb::ToSrgb(std::unique_ptr<Transform> transform) : transform_(std::move(transform)) {}
-ToSrgb::~ToSrgb() = default;
-ToSrgb::ToSrgb(ToSrgb&&) noexcept = default;
-ToSrgb& ToSrgb::operator=(ToSrgb&&) noexcept = default;
-
 std::optional<ToSrgb> ToSrgb::by(void* profile, unsigned channels) {
   const Profile srgb(cmsCreate_sRGBProfile());
   const cmsUInt32Number format = channels == 1 ? TYPE_GRAY_8 : channels == 3 ? TYPE_RGB_8 : TYPE_CMYK_8;
-  auto transform = std::make_unique<Transform>();
-  transform->handle = cmsCreateTransform(profile, format, srgb.get(), TYPE_RGB_8,
-                                         INTENT_RELATIVE_COLORIMETRIC, cmsFLAGS_BLACKPOINTCOMPENSATION);
-  if (!transform->handle) return std::nullopt;
-  ToSrgb colours(std::move(transform));
+  cmsHTRANSFORM made = cmsCreateTransform(profile, format, srgb.get(), TYPE_RGB_8,
+                                          INTENT_RELATIVE_COLORIMETRIC, cmsFLAGS_BLACKPOINTCOMPENSATION);
+  if (!made) return std::nullopt;
+  ToSrgb colours(std::shared_ptr<void>(made, cmsDeleteTransform));
   if (changesNothing(colours, channels)) return std::nullopt;
   return colours;
 }
@@ -96,8 +82,8 @@ std::optional<ToSrgb> ToSrgb::byChromaticities(const Chromaticities& given, unsi
 }
 
 void ToSrgb::row(const std::uint8_t* from, std::uint8_t* rgb, std::size_t pixels) const {
-  EXPECTS(transform_ && transform_->handle);
-  cmsDoTransform(transform_->handle, from, rgb, static_cast<cmsUInt32Number>(pixels));
+  EXPECTS(transform_);
+  cmsDoTransform(transform_.get(), from, rgb, static_cast<cmsUInt32Number>(pixels));
 }
 
 }  // namespace gridpress::pixels

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace gridpress::pixels {
 
@@ -26,18 +27,14 @@ class ToSrgb {
   /// says, to two steps of 255: then there is nothing to be done.
   static std::optional<ToSrgb> byProfile(std::string_view profile, unsigned channels);
   static std::optional<ToSrgb> byChromaticities(const Chromaticities& given, unsigned channels);
-  ~ToSrgb();
-  ToSrgb(ToSrgb&&) noexcept;
-  ToSrgb& operator=(ToSrgb&&) noexcept;
 
   /// Of `channels` samples a pixel (1, 3 or 4, of which 255 is all ink) to red, green and blue.
   void row(const std::uint8_t* from, std::uint8_t* rgb, std::size_t pixels) const;
 
  private:
-  struct Transform;
-  explicit ToSrgb(std::unique_ptr<Transform> transform);
+  explicit ToSrgb(std::shared_ptr<void> transform) : transform_(std::move(transform)) {}
   static std::optional<ToSrgb> by(void* profile, unsigned channels);
-  std::unique_ptr<Transform> transform_;
+  std::shared_ptr<void> transform_;  ///< lcms2's.
 };
 
 }  // namespace gridpress::pixels

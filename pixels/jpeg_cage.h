@@ -4,9 +4,14 @@
 
 #include <csetjmp>
 #include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <string>
 #include <type_traits>
 // jpeglib.h needs size_t and FILE from cstdio.
 #include <jpeglib.h>
+
+#include "model/error.h"
 
 namespace gridpress::pixels {
 
@@ -74,5 +79,20 @@ class JpegCage {
   bool created_ = false;
   char message_[JMSG_LENGTH_MAX] = "";
 };
+
+/// The file that a step codes. Throws Error (job) where libjpeg fails.
+template <typename Step>
+std::string codedJpeg(const Step& step) {
+  unsigned char* bytes = nullptr;
+  unsigned long size = 0;
+  JpegCage<jpeg_compress_struct> cage;
+  const bool done = cage.run([&](jpeg_compress_struct& coder) {
+    jpeg_mem_dest(&coder, &bytes, &size);
+    step(coder);
+  });
+  const std::unique_ptr<unsigned char, decltype(&std::free)> owner(bytes, std::free);
+  if (!done) throw Error::job(std::string("libjpeg failed: ") + cage.message(), "try a lower resolution");
+  return {reinterpret_cast<const char*>(bytes), size};
+}
 
 }  // namespace gridpress::pixels

@@ -16,7 +16,6 @@
 #include "model/length_text.h"
 #include "pixels/jpeg_cage.h"
 #include "pixels/open_file.h"
-#include "pixels/picture_parts.h"
 #include "pixels/png_cage.h"
 #include "pixels/tiff_file.h"
 
@@ -119,22 +118,6 @@ std::string others(std::size_t all, const char* what) {
 
 constexpr std::size_t kMaxComment = 4096;
 
-/// What the libraries hold until they are closed. Only plain values, since they jump.
-struct Found {
-  const char* colours = "";
-  const void* comment = nullptr;
-  std::size_t commentSize = 0;
-  const unsigned char* profile = nullptr;
-  unsigned profileSize = 0;
-};
-
-void keep(PictureHead& head, const Found& found) {
-  head.colours = found.colours;
-  if (found.comment)
-    head.comment.assign(static_cast<const char*>(found.comment), std::min(found.commentSize, kMaxComment));
-  if (found.profile) head.profile.assign(reinterpret_cast<const char*>(found.profile), found.profileSize);
-}
-
 constexpr int kExif = JPEG_APP0 + 1, kProfile = JPEG_APP0 + 2, kPhotoshop = JPEG_APP0 + 13;
 constexpr unsigned kWholeMarker = 0xFFFF;
 constexpr std::string_view kExifHead("Exif\0\0", 6), kPhotoshopHead("Photoshop 3.0\0", 14),
@@ -152,11 +135,12 @@ void readMarkers(jpeg_saved_marker_ptr list, PictureHead& head) {
       if (kind == kPhotoshop && data.starts_with(kPhotoshopHead))
         readPhotoshop(data.substr(kPhotoshopHead.size()), head);
     }
+  while (list != nullptr && list->marker != JPEG_COM) list = list->next;
+  if (list != nullptr) head.comment.assign(reinterpret_cast<const char*>(list->data), list->data_length);
 }
 
 bool readJpeg(std::FILE* file, PictureHead& head) {
   JpegCage<jpeg_decompress_struct> cage;
-  Found found;
   const bool read = cage.run([&](jpeg_decompress_struct& jpeg) {
     jpeg_stdio_src(&jpeg, file);
     jpeg_save_markers(&jpeg, JPEG_COM, kMaxComment);
@@ -165,7 +149,7 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
     head.format = PictureFormat::jpeg;
     head.width = jpeg.image_width;
     head.height = jpeg.image_height;
-    found.colours = jpeg.num_components == 1 ? "gray" : jpeg.num_components == 4 ? "cmyk" : "rgb";
+    head.colours = jpeg.num_components == 1 ? "gray" : jpeg.num_components == 4 ? "cmyk" : "rgb";
     head.halfChroma = jpeg.num_components == 3 && jpeg.comp_info[0].h_samp_factor == 2 &&
                       jpeg.comp_info[0].v_samp_factor == 2 && jpeg.comp_info[1].h_samp_factor == 1 &&
                       jpeg.comp_info[1].v_samp_factor == 1;
@@ -175,20 +159,13 @@ bool readJpeg(std::FILE* file, PictureHead& head) {
     head.dpiY = jpeg.Y_density * inch;
     head.unusual = jpeg.arith_code != 0 || (jpeg.jpeg_color_space == JCS_RGB && jpeg.saw_Adobe_marker == 0);
     readMarkers(jpeg.marker_list, head);
-    for (const jpeg_marker_struct* marker = jpeg.marker_list; marker != nullptr; marker = marker->next) {
-      if (marker->marker == JPEG_COM && found.comment == nullptr) {
-        found.comment = marker->data;
-        found.commentSize = marker->data_length;
-      }
-    }
     JOCTET* profile = nullptr;
     unsigned size = 0;
     if (jpeg_read_icc_profile(&jpeg, &profile, &size) == TRUE)
-      found.profile = profile, found.profileSize = size;
+      head.profile.assign(reinterpret_cast<const char*>(profile), size);
+    std::free(profile);  // libjpeg gives it away.
   });
-  keep(head, found);
   head.unusual = head.unusual || (head.chromaticities && head.profile.empty());
-  std::free(const_cast<unsigned char*>(found.profile));  // libjpeg gives it away.
   return read;
 }
 
@@ -242,7 +219,6 @@ bool readPng(std::FILE* file, PictureHead& head) {
   std::optional<Chromaticities> coded;
   if (!holdsItsChunks(file, coded, head)) return false;
   PngCage cage(PngCage::Use::read);
-  Found found;
   const bool read = cage.run([&](png_structp png, png_infop info) {
     png_init_io(png, file);
     png_read_info(png, info);
@@ -250,14 +226,14 @@ bool readPng(std::FILE* file, PictureHead& head) {
     head.width = png_get_image_width(png, info);
     head.height = png_get_image_height(png, info);
     const int kind = png_get_color_type(png, info);
-    found.colours = (kind & PNG_COLOR_MASK_COLOR) != 0 ? "rgb" : "gray";
+    head.colours = (kind & PNG_COLOR_MASK_COLOR) != 0 ? "rgb" : "gray";
     head.transparent = (kind & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
     png_charp name = nullptr;
     png_bytep profile = nullptr;
     png_uint_32 size = 0;
     int packing = 0;
     if (png_get_iCCP(png, info, &name, &packing, &profile, &size) != 0)
-      found.profile = profile, found.profileSize = size;
+      head.profile.assign(reinterpret_cast<const char*>(profile), size);
     else if (png_get_valid(png, info, PNG_INFO_sRGB) == 0)
       readColours(png, info, head);
     png_bytep exif = nullptr;
@@ -270,12 +246,9 @@ bool readPng(std::FILE* file, PictureHead& head) {
       head.dpiY = png_get_y_pixels_per_meter(png, info) * kInch;
     }
     png_textp text = nullptr;
-    if (png_get_text(png, info, &text, nullptr) > 0) {
-      found.comment = text->text;
-      found.commentSize = text->text_length;
-    }
+    if (png_get_text(png, info, &text, nullptr) > 0 && text->text)
+      head.comment.assign(text->text, std::min<std::size_t>(text->text_length, kMaxComment));
   });
-  keep(head, found);
   if (coded) head.profile.clear(), head.chromaticities = coded;  // It goes before all others.
   return read;
 }

@@ -1,6 +1,6 @@
 // pixels/picture_parts: the chunks of a PNG and the markers of a JPEG, one after the other.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "pixels/picture_parts.h"
+#include "pixels/picture_head.h"
 
 #include <stdio.h>  // getc_unlocked, which is POSIX
 
@@ -18,7 +18,6 @@
 #include "model/length_text.h"
 #include "model/printable.h"
 #include "pixels/open_file.h"
-#include "pixels/picture_head.h"
 #include "pixels/tiff_file.h"
 
 namespace gridpress::pixels {
@@ -126,6 +125,12 @@ std::optional<std::uint8_t> nextMarker(Parts& parts) {
   }
 }
 
+struct Once {
+  std::uint8_t marker;
+  const char* name;
+};
+constexpr Once kOnce[] = {{0xC0, "frame"}, {0xDA, "scan"}, {0xDD, "restart interval"}, {0xFE, "comment"}};
+
 // Of a baseline JPEG with a density, a profile and a comment.
 std::vector<std::string> ofJpeg(Parts& parts) {
   constexpr std::size_t kJfif = 14;  // Without a small picture of its own (JFIF 1.02).
@@ -139,14 +144,8 @@ std::vector<std::string> ofJpeg(Parts& parts) {
     const std::string body = parts.text(*length - 2);
     if (body.size() < *length - 2) return parts.cutOff();
     const std::string_view begins(body);
-    if (*marker == 0xC0)
-      parts.once("frame");
-    else if (*marker == 0xDA)
-      parts.once("scan");
-    else if (*marker == 0xDD)
-      parts.once("restart interval");
-    else if (*marker == 0xFE)
-      parts.once("comment");
+    if (const auto* once = std::ranges::find(kOnce, *marker, &Once::marker); once != std::end(kOnce))
+      parts.once(once->name);
     else if (*marker == 0xE0 && begins.starts_with("JFIF") && body.size() == kJfif)
       parts.once("JFIF head");
     else if (*marker >= 0xE0 && *marker <= 0xEF && !(*marker == 0xE2 && begins.starts_with("ICC_PROFILE")))

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <functional>
 #include <string>
 
 #include "model/geometry.h"
@@ -24,20 +24,16 @@ class PictureRows {
   /// down (an interlaced PNG, a JPEG in process colours, a TIFF of tiles or of other than 8 bits). A TIFF in
   /// process colours is handed out as inkToScreen() shows them.
   PictureRows(const std::string& path, PixelForm form);
-  ~PictureRows();
 
-  int width() const;
-  int height() const;
+  int width() const { return width_; }
+  int height() const { return height_; }
   /// The next row's width() pixels. Throws Error (call) where the file breaks off.
   void read(std::uint8_t* row);
 
  private:
-  struct Source;
-  struct Jpeg;
-  struct Png;
-  struct Tiff;
   std::string path_;
-  std::unique_ptr<Source> source_;
+  int width_ = 0, height_ = 0;
+  std::function<bool(std::uint8_t*)> read_;  ///< False where the file breaks off.
 };
 
 /// Pixels an inch of a picture of this paper. Its sides are whole pixels, which its resolution need not give:

@@ -5,7 +5,6 @@
 #include <tiffio.h>
 #include <webp/decode.h>
 
-#include <cstdlib>
 #include <cstring>
 #include <vector>
 
@@ -240,11 +239,7 @@ std::string encodePng(const Samples& picture) {
 std::string encodeJpeg(const Samples& picture) {
   EXPECTS(!picture.alpha && picture.channels < 4);
   constexpr int kQuality = 95;
-  JpegCage<jpeg_compress_struct> cage;
-  unsigned char* bytes = nullptr;
-  unsigned long size = 0;
-  const bool done = cage.run([&](jpeg_compress_struct& jpeg) {
-    jpeg_mem_dest(&jpeg, &bytes, &size);
+  return codedJpeg([&](jpeg_compress_struct& jpeg) {
     jpeg.image_width = static_cast<JDIMENSION>(picture.width);
     jpeg.image_height = static_cast<JDIMENSION>(picture.height);
     jpeg.input_components = static_cast<int>(picture.channels);
@@ -260,19 +255,6 @@ std::string encodeJpeg(const Samples& picture) {
     }
     jpeg_finish_compress(&jpeg);
   });
-  const std::unique_ptr<unsigned char, decltype(&std::free)> owned(bytes, std::free);
-  ENSURES(done);
-  return {reinterpret_cast<const char*>(bytes), size};
-}
-
-Samples decoded(std::string_view bytes, const PictureHead& head, const std::string& path) {
-  switch (head.format) {
-    case PictureFormat::jpeg: return decodeJpeg(bytes, path);
-    case PictureFormat::png: return decodePng(bytes, path);
-    case PictureFormat::webp: return decodeWebp(bytes, head, path);
-    case PictureFormat::tiff: break;
-  }
-  return decodeTiff(path, head);
 }
 
 /// A JPEG that keeps its quality as PNG would have too many bytes.
@@ -287,8 +269,8 @@ PlainPicture plainPicture(std::string bytes, const std::string& path) {
   if (*format == PictureFormat::tiff) head = readPictureHead(path);
   if (!head) throw damaged(path);
   checkWhole({head->width, head->height, 1}, bytes.size(), limits::kPicturePixels, path);
-  PlainPicture out{{},         *format,    head->width, head->height, head->orientation,
-                   head->dpiX, head->dpiY, false,       head->later};
+  PlainPicture out{*head, {}};
+  out.transparent = false;  // Unless a pixel is.
   const unsigned channels = head->colours == "gray" ? 1 : head->colours == "cmyk" ? 4 : 3;
   std::optional<ToSrgb> colours = coloursOf(*head, channels);
   const bool jpeg = *format == PictureFormat::jpeg;
@@ -302,7 +284,10 @@ PlainPicture plainPicture(std::string bytes, const std::string& path) {
     out.bytes = std::move(bytes);
     return out;
   }
-  Samples picture = decoded(bytes, *head, path);
+  Samples picture = jpeg                             ? decodeJpeg(bytes, path)
+                    : *format == PictureFormat::png  ? decodePng(bytes, path)
+                    : *format == PictureFormat::webp ? decodeWebp(bytes, *head, path)
+                                                     : decodeTiff(path, *head);
   if (picture.channels != channels)
     colours = coloursOf(*head, picture.channels);  // libtiff makes RGB of grays.
   settleColours(picture, colours);

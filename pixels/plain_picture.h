@@ -13,14 +13,8 @@
 namespace gridpress::pixels {
 
 /// In gray or sRGB, up to its end. Its orientation and density are told here, and need not be in the file.
-struct PlainPicture {
+struct PlainPicture : PictureFacts {  // A JPEG, or a PNG.
   std::string bytes;
-  PictureFormat format = PictureFormat::jpeg;  ///< A JPEG, or a PNG.
-  std::uint32_t width = 0, height = 0;         ///< As it is stored.
-  unsigned orientation = 1;                    ///< Exif's.
-  double dpiX = 0, dpiY = 0;                   ///< Of the stored pixels; 0 where there is none.
-  bool transparent = false;                    ///< A PNG that lets through what is behind it.
-  std::string later;                           ///< What the file shows after it (PictureHead).
 };
 
 /// Colours become those of sRGB: by the ICC profile that is embedded, else by a PNG's chromaticities; process

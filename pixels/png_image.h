@@ -14,9 +14,8 @@ namespace gridpress::pixels {
 /// Rows from the top, without gaps; a sample of 16 bits has its high byte first.
 struct PngImage {
   unsigned width = 0, height = 0;
-  unsigned bits = 0;            ///< A sample: 8 or 16.
-  unsigned channels = 0;        ///< 1 gray, 2 gray and alpha, 3 RGB, 4 RGB and alpha.
-  double across = 0, down = 0;  ///< Pixels an inch; 0 where the file states none.
+  unsigned bits = 0;      ///< A sample: 8 or 16.
+  unsigned channels = 0;  ///< 1 gray, 2 gray and alpha, 3 RGB, 4 RGB and alpha.
   std::vector<unsigned char> bytes;
 };
 

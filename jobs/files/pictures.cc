@@ -20,9 +20,9 @@
 #include "pixels/plain_picture.h"
 #include "pixels/png_image.h"
 #include "proof/ink/drawn_pdf.h"
-#include "render/drawings/adopt.h"
 #include "render/drawings/contents.h"
 #include "render/drawings/page.h"
+#include "render/drawings/passes.h"
 #include "render/external/artwork.h"
 
 namespace gridpress::jobs {

@@ -24,6 +24,24 @@ inline std::pair<double, double> along(Turn turn) {
   return {kCos[t], kSin[t]};
 }
 
+/// Whole pixels, right and bottom not included.
+struct PixelBox {
+  int left = 0, top = 0, right = 0, bottom = 0;
+  int width() const { return right - left; }
+  int height() const { return bottom - top; }
+  bool empty() const { return left >= right || top >= bottom; }
+  std::size_t area() const {
+    return empty() ? 0 : static_cast<std::size_t>(width()) * static_cast<std::size_t>(height());
+  }
+  bool overlaps(const PixelBox& o) const {
+    return left < o.right && o.left < right && top < o.bottom && o.top < bottom;
+  }
+};
+inline PixelBox intersection(const PixelBox& a, const PixelBox& b) {
+  return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
+          std::min(a.bottom, b.bottom)};
+}
+
 /// Whether any of the items, or of those within groups, is asked for; none after it is looked at.
 template <typename Asked>
 bool anyItem(const std::vector<Item>& items, const Asked& asked) {

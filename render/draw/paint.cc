@@ -1,4 +1,4 @@
-// render/draw/paint: walks a path's steps; gathers glyphs and clusters and hands them to cairo.
+// render/draw/paint: steps of paths as cairo takes them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/paint.h"
 
@@ -16,15 +16,12 @@ struct Trace {
   }
   void operator()(const ClosePath&) const { cairo_close_path(cr); }
 };
-void trace(cairo_t* cr, const std::vector<PathStep>& steps) {
-  for (const PathStep& step : steps) std::visit(Trace{cr}, step);
-}
-
-}  // namespace
 
 void setColour(cairo_t* cr, Colour colour) {
   cairo_set_source_rgb(cr, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
 }
+
+}  // namespace
 
 void clipTo(cairo_t* cr, const Rect& rect) {
   cairo_rectangle(cr, rect.left().pt(), rect.top().pt(), rect.size.width.pt(), rect.size.height.pt());
@@ -33,7 +30,7 @@ void clipTo(cairo_t* cr, const Rect& rect) {
 
 void paintPath(cairo_t* cr, const Path& path) {
   cairo_new_path(cr);
-  trace(cr, path.steps);
+  for (const PathStep& step : path.steps) std::visit(Trace{cr}, step);
   if (path.fill) {
     setColour(cr, *path.fill);
     path.stroke ? cairo_fill_preserve(cr) : cairo_fill(cr);
@@ -45,39 +42,6 @@ void paintPath(cairo_t* cr, const Path& path) {
     cairo_stroke(cr);
   }
   cairo_new_path(cr);
-}
-
-namespace {
-
-void setPen(cairo_t* cr, const Pen& pen) {
-  EXPECTS(pen.cap >= 0 && pen.cap <= 2 && pen.join >= 0 && pen.join <= 2);
-  setColour(cr, pen.colour);
-  cairo_set_line_width(cr, pen.width.pt());
-  cairo_set_line_cap(cr, static_cast<cairo_line_cap_t>(pen.cap));
-  cairo_set_line_join(cr, static_cast<cairo_line_join_t>(pen.join));
-  cairo_set_miter_limit(cr, pen.mitre);
-  cairo_set_dash(cr, pen.dashes.data(), static_cast<int>(pen.dashes.size()), pen.dashStart);
-}
-
-}  // namespace
-
-void paintShape(cairo_t* cr, const Shape& shape, const Rect& window) {
-  const bool pixels = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-  const ShapePart part = partOf(shape, window, pixels);
-  cairo_save(cr);
-  cairo_new_path(cr);
-  if (shape.fill) {
-    trace(cr, part.fill);
-    cairo_set_fill_rule(cr, shape.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
-    setColour(cr, *shape.fill);
-    cairo_fill(cr);
-  }
-  if (shape.pen) {
-    trace(cr, part.stroke);
-    setPen(cr, *shape.pen);
-    cairo_stroke(cr);
-  }
-  cairo_restore(cr);
 }
 
 }  // namespace gridpress::render

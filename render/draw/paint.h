@@ -1,19 +1,45 @@
-// render/draw/paint: shapes through cairo.
+// render/draw/paint: cairo's handles, owned, and a page's paths handed to it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cairo.h>
+#include <cairo-pdf.h>
+
+#include <memory>
+#include <string>
 
 #include "model/document.h"
-#include "render/draw/shape.h"
+#include "model/error.h"
 
 namespace gridpress::render {
 
-void setColour(cairo_t* cr, Colour colour);
+struct CairoDelete {
+  void operator()(cairo_t* p) const { cairo_destroy(p); }
+  void operator()(cairo_surface_t* p) const { cairo_surface_destroy(p); }
+};
+using Cairo = std::unique_ptr<cairo_t, CairoDelete>;
+using CairoSurface = std::unique_ptr<cairo_surface_t, CairoDelete>;
+
+/// Throws Error (job) where cairo reports a failure.
+inline void check(cairo_status_t status, const std::string& doing) {
+  if (status != CAIRO_STATUS_SUCCESS)
+    throw Error::job("cairo failed while " + doing + ": " + cairo_status_to_string(status),
+                     "try a smaller page or resolution");
+}
+
+/// A PDF of one page, its size in points, whose bytes come once it is finished.
+inline CairoSurface pdfInto(std::string& bytes, double width, double height) {
+  const auto write = [](void* to, const unsigned char* part, unsigned count) {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(part), count);
+    return CAIRO_STATUS_SUCCESS;
+  };
+  CairoSurface surface(cairo_pdf_surface_create_for_stream(write, &bytes, width, height));
+  // cairo notes the time unless it is told otherwise; without a date equal drawings are equal bytes.
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+  return surface;
+}
+
 void clipTo(cairo_t* cr, const Rect& rect);
 /// User space is in points, y down.
 void paintPath(cairo_t* cr, const Path& path);
-/// Only what may show in `window`; the caller clips to it.
-void paintShape(cairo_t* cr, const Shape& shape, const Rect& window);
 
 }  // namespace gridpress::render

@@ -9,14 +9,12 @@
 #include <initializer_list>
 
 #include "model/error.h"
-#include "render/draw/cairo_handles.h"
+#include "model/utf8.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/paint.h"
-#include "render/drawings/boxes.h"
-#include "render/drawings/layers.h"
 #include "render/drawings/page.h"
+#include "render/drawings/passes.h"
 #include "render/drawings/recolour.h"
-#include "render/drawings/round_joins.h"
 
 namespace gridpress::render {
 
@@ -69,24 +67,12 @@ void styleSvg(RsvgHandle* handle, const std::string& css, const std::string& nam
     refuseSvg(name, error, "drawn", kDrawable);
 }
 
-/// Whole pixels of the surface, right and bottom not included.
-struct PixelWindow {
-  int left = 0, top = 0, right = 0, bottom = 0;
-  int width() const { return right - left; }
-  int height() const { return bottom - top; }
-  PixelWindow wider(int by) const { return {left - by, top - by, right + by, bottom + by}; }
-  PixelWindow within(const PixelWindow& o) const {
-    return {std::max(left, o.left), std::max(top, o.top), std::min(right, o.right),
-            std::min(bottom, o.bottom)};
-  }
-};
-
-PixelWindow around(double left, double top, double right, double bottom) {
+PixelBox around(double left, double top, double right, double bottom) {
   return {static_cast<int>(std::floor(left + 1e-6)), static_cast<int>(std::floor(top + 1e-6)),
           static_cast<int>(std::ceil(right - 1e-6)), static_cast<int>(std::ceil(bottom - 1e-6))};
 }
 
-PixelWindow clippedPart(cairo_t* cr) {
+PixelBox clippedPart(cairo_t* cr) {
   cairo_save(cr);
   cairo_identity_matrix(cr);
   double left = 0, top = 0, right = 0, bottom = 0;
@@ -101,7 +87,7 @@ PixelWindow clippedPart(cairo_t* cr) {
 struct Step {
   int width, height;
 };
-Step stepFor(const PixelWindow& part, int margin, bool filters) {
+Step stepFor(const PixelBox& part, int margin, bool filters) {
   EXPECTS(margin > 0);
   const double pixels = filters ? 4 << 20 : 1 << 18;
   const int side = std::max(static_cast<int>(std::sqrt(pixels)) - 2 * margin, 3 * margin);
@@ -152,13 +138,14 @@ bool WindowedSvg::paint(cairo_t* cr, Size size) {
   if (!(reach < kMostMargin)) return false;
   const bool filters = reach > 0;
   const int margin = filters ? static_cast<int>(std::ceil(reach)) + 8 : 1;
-  const PixelWindow whole = around(m.x0, m.y0, m.x0 + size.width.pt() * m.xx, m.y0 + size.height.pt() * m.yy);
-  const PixelWindow part = clippedPart(cr).within(whole);
+  const PixelBox whole = around(m.x0, m.y0, m.x0 + size.width.pt() * m.xx, m.y0 + size.height.pt() * m.yy);
+  const PixelBox part = intersection(clippedPart(cr), whole);
   const Step step = stepFor(part, margin, filters);
   for (int top = part.top; top < part.bottom; top += step.height)
     for (int left = part.left; left < part.right; left += step.width) {
-      const PixelWindow shown = PixelWindow{left, top, left + step.width, top + step.height}.within(part);
-      const PixelWindow drawn = shown.wider(margin).within(whole);
+      const PixelBox shown = intersection({left, top, left + step.width, top + step.height}, part);
+      const PixelBox drawn = intersection(
+          {shown.left - margin, shown.top - margin, shown.right + margin, shown.bottom + margin}, whole);
       cairo_save(cr);
       cairo_identity_matrix(cr);
       cairo_rectangle(cr, shown.left, shown.top, shown.width(), shown.height());
@@ -188,7 +175,6 @@ struct Pictures::Parsed {
   std::unique_ptr<WindowedSvg> windows;  // Where it may be drawn in layers.
   bool blends = false, filters = false;
 
-  Rect placeOf(const Picture& picture) const;
   void draw(cairo_t* cr, const Picture& picture, Size size) const;
   void writeDown(const Picture& picture, Size size);
 };
@@ -272,10 +258,6 @@ void Pictures::Parsed::writeDown(const Picture& picture, Size size) {
   drawnAt = size;
 }
 
-Rect Pictures::Parsed::placeOf(const Picture& picture) const {
-  return fitted(picture.frame, width, height);
-}
-
 DrawingNeeds Pictures::needs(const Picture& picture) {
   return drawn(picture).pdf ? parse(picture).written.needs : DrawingNeeds();
 }
@@ -283,7 +265,7 @@ DrawingNeeds Pictures::needs(const Picture& picture) {
 Pictures::Drawn Pictures::drawn(const Picture& picture) {
   Parsed& parsed = parse(picture);
   if (picture.frame.empty() || picture.clip.empty()) return {};
-  const Rect place = parsed.placeOf(picture);
+  const Rect place = fitted(picture.frame, parsed.width, parsed.height);
   parsed.writeDown(picture, place.size);
   ENSURES(parsed.pdf && !parsed.pdf->empty());
   return {place, parsed.written.shapes ? &*parsed.written.shapes : nullptr, parsed.pdf};
@@ -292,24 +274,14 @@ Pictures::Drawn Pictures::drawn(const Picture& picture) {
 void Pictures::paint(cairo_t* cr, const Picture& picture) {
   Parsed& parsed = parse(picture);
   if (picture.frame.empty() || picture.clip.empty()) return;
-  const Rect place = parsed.placeOf(picture);
-  // A sheet that shows a part gets the shapes of that part only.
-  const bool whole = intersection(place.inset(Insets::all(Length::pt(0.01))), picture.clip).size ==
-                     place.inset(Insets::all(Length::pt(0.01))).size;
+  const Rect place = fitted(picture.frame, parsed.width, parsed.height);
   cairo_save(cr);
   // librsvg draws what runs past the drawing's edges, which no viewer shows.
   clipTo(cr, intersection(picture.clip, place));
   cairo_translate(cr, place.left().pt(), place.top().pt());
   // Colours blend within the drawing, and not with the sheet: a root is isolated (Compositing Level 1, 3.1).
   if (parsed.blends) cairo_push_group(cr);
-  if (!parsed.windows || !parsed.windows->paint(cr, place.size)) {
-    if (!whole) parsed.writeDown(picture, place.size);
-    const Rect window{picture.clip.origin - place.origin, picture.clip.size};
-    if (!whole && parsed.written.shapes)
-      for (const Shape& shape : *parsed.written.shapes) paintShape(cr, shape, window);
-    else
-      parsed.draw(cr, picture, place.size);
-  }
+  if (!parsed.windows || !parsed.windows->paint(cr, place.size)) parsed.draw(cr, picture, place.size);
   if (parsed.blends) {
     cairo_pop_group_to_source(cr);
     cairo_paint(cr);
@@ -367,20 +339,14 @@ bool lookAlike(const CairoSurface& a, const CairoSurface& b) {
 }  // namespace
 
 std::string quotedList(const std::set<std::string>& names) {
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "'" : ", '") + name + "'";
-  return all;
+  return joined(names, ", ", [](const std::string& name) { return "'" + name + "'"; });
 }
 
-std::optional<InkSplit> splitInks(const Picture& picture, const std::vector<PressInk>& inks,
-                                  Pictures& pictures) {
+std::optional<InkLayers> splitInks(const Picture& picture, const std::vector<PressInk>& inks,
+                                   Pictures& pictures) {
   if (boundsOf(picture).empty()) return std::nullopt;
-  InkLayers layers = inkLayers(picture, inks);
-  if (layers.names.empty()) return std::nullopt;
-  InkSplit split{picture, picture, std::move(layers.names)};
-  split.rest.svg = layers.rest, split.rest.tint = 1;
-  split.inks.svg = layers.inks, split.inks.tint = 1;
-  ENSURES(!split.names.empty() && split.rest.svg && split.inks.svg);
+  InkLayers split = inkLayers(picture, inks);
+  if (split.names.empty()) return std::nullopt;
   if (isEmpty(drawn({&split.inks}, boundsOf(picture), pictures, CAIRO_FORMAT_ARGB32))) return std::nullopt;
   const DrawingNeeds needs = pictures.needs(split.inks);
   if (needs.gradients || needs.pixels)
@@ -390,7 +356,7 @@ std::optional<InkSplit> splitInks(const Picture& picture, const std::vector<Pres
   return split;
 }
 
-void checkOnTop(const Picture& picture, const InkSplit& split, Pictures& pictures) {
+void checkOnTop(const Picture& picture, const InkLayers& split, Pictures& pictures) {
   EXPECTS(!split.names.empty());
   if (pictures.needs(split.inks).transparency)
     throw Error::job("what is drawn in the ink " + quotedList(split.names) +

@@ -17,6 +17,7 @@
 #include "model/document.h"
 #include "model/geometry.h"
 #include "render/draw/shape.h"
+#include "render/drawings/layers.h"
 #include "render/press/press.h"
 
 namespace gridpress::render {
@@ -53,20 +54,14 @@ class Pictures {
 /// "'CutContour', 'White'"
 std::string quotedList(const std::set<std::string>& names);
 
-/// What becomes pixels, and what is drawn over them.
-struct InkSplit {
-  Picture rest, inks;
-  std::set<std::string> names;  ///< Of the inks.
-};
-
-/// What a drawing has in spot inks; nothing where it shows none. Throws Error (job) naming the ink where it
-/// is shaded or blurred, which no plate of its own would show.
-std::optional<InkSplit> splitInks(const Picture& picture, const std::vector<PressInk>& inks,
-                                  Pictures& pictures);
+/// What of a drawing becomes pixels, and what is drawn over them in spot inks; nothing where it shows none.
+/// Throws Error (job) naming the ink where it is shaded or blurred, which no plate of its own would show.
+std::optional<InkLayers> splitInks(const Picture& picture, const std::vector<PressInk>& inks,
+                                   Pictures& pictures);
 
 /// Throws Error (job) naming the ink where the rest as pixels and the inks over it do not show what the
 /// drawing does: something lies over one of them, or it is half transparent.
-void checkOnTop(const Picture& picture, const InkSplit& split, Pictures& pictures);
+void checkOnTop(const Picture& picture, const InkLayers& split, Pictures& pictures);
 
 /// The first spot ink that `last`, once it is pixels, would cover; empty where it covers none.
 std::string inkBeneath(const std::vector<Item>& items, const Picture& last, const std::vector<PressInk>& inks,

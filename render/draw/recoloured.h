@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/document.h"
-#include "render/drawings/css_recolour.h"
+#include "render/drawings/recolour.h"
 
 namespace gridpress::render {
 

@@ -129,16 +129,6 @@ std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window) {
   return steps;
 }
 
-std::vector<PathStep> overlappingEnds(const std::vector<PathStep>& steps) {
-  if (steps.size() < 3 || !std::holds_alternative<ClosePath>(steps.back())) return steps;
-  const auto* begin = std::get_if<MoveTo>(&steps.front());
-  if (!begin) return steps;
-  std::vector<PathStep> open(steps.begin(), steps.end() - 1);
-  open.emplace_back(LineTo{begin->to});
-  open.push_back(steps[1]);
-  return open;
-}
-
 std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window) {
   if (!touches(path.bounds, window)) return {};
   if (contains(window, path.bounds)) return path.steps;
@@ -176,7 +166,7 @@ std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window) {
   return out;
 }
 
-ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping) {
+ShapePart partOf(const Shape& shape, const Rect& window) {
   // A clipped outline runs along its window's edge: a little outside it does not show.
   const Rect forFill = window.outset(Insets::all(Length::pt(1)));
   const Length reach = shape.pen ? shape.pen->width * std::max(shape.pen->mitre, 1.5) / 2 : Length();
@@ -184,19 +174,16 @@ ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping) {
   const auto add = [](std::vector<PathStep>& to, const std::vector<PathStep>& steps) {
     to.insert(to.end(), steps.begin(), steps.end());
   };
-  overlapping =
-      overlapping && shape.pen && shape.pen->join == 1 && shape.pen->cap != 2 && shape.pen->dashes.empty();
   ShapePart part;
-  part.same =
-      shape.fill && shape.pen && !overlapping &&
-      std::ranges::all_of(shape.paths, [&](const SubPath& path) { return contains(forFill, path.bounds); });
+  part.same = shape.fill && shape.pen && std::ranges::all_of(shape.paths, [&](const SubPath& path) {
+                return contains(forFill, path.bounds);
+              });
   for (const SubPath& path : shape.paths) {
     if (shape.fill) add(part.fill, clipFilled(path, forFill));
     if (!shape.pen || part.same) continue;
     // Dashes count from a path's beginning: such a one stays whole.
     if (shape.pen->dashes.empty()) {
-      const std::vector<PathStep> culled = cullStroked(path, forPen);
-      add(part.stroke, overlapping ? overlappingEnds(culled) : culled);
+      add(part.stroke, cullStroked(path, forPen));
     } else if (path.bounds.outset(Insets::all(Length::pt(0.001))).overlaps(forPen)) {
       add(part.stroke, path.steps);
     }
@@ -215,16 +202,16 @@ struct State {
 };
 
 // Shapes of a content stream, as long as it is nothing else.
-class ShapeReader : public ContentStep {
+class ShapeReader {
  public:
   explicit ShapeReader(double height) : height_(height) {}
 
-  bool take(Operation& operation, ContentText&) override {
+  bool operator()(const Operation& operation, ContentText&) {
     numbers_.clear();
     for (const QPDFTokenizer::Token& operand : operation.operands)
       if (operand.getType() == QPDFTokenizer::tt_integer || operand.getType() == QPDFTokenizer::tt_real)
         numbers_.push_back(foreign::number(std::string_view(operand.getValue())));
-    plain_ = plain_ && apply(operation.op);
+    plain_ = plain_ && (construct(operation.op) || finishPath(operation.op) || changeState(operation.op));
     return true;
   }
   std::optional<std::vector<Shape>> taken() {
@@ -275,9 +262,9 @@ class ShapeReader : public ContentStep {
     current_ = {};
     return true;
   }
-  // Each of these three: nothing where the operator is not of its kind, else whether it can be kept (ISO
-  // 32000-1, 8.4.4, 8.5.2 and 8.5.3).
-  std::optional<bool> construct(std::string_view op) {
+  // Each of these three: whether the operator is of its kind and can be kept (ISO 32000-1, 8.4.4, 8.5.2 and
+  // 8.5.3).
+  bool construct(std::string_view op) {
     if (op == "m" && has(2)) {
       endSubPath();
       steps_.push_back(MoveTo{point(0)});
@@ -298,20 +285,20 @@ class ShapeReader : public ContentStep {
       steps_ = {MoveTo{point(0)}, LineTo{point(2)}, LineTo{point(4)}, LineTo{point(6)}, ClosePath{}};
       endSubPath();
     } else {
-      return std::nullopt;
+      return false;
     }
     return true;
   }
-  std::optional<bool> finishPath(std::string_view op) {
+  bool finishPath(std::string_view op) {
     if (op == "f" || op == "f*") return paint(true, false, op == "f*");
     if (op == "S") return paint(false, true, false);
     if (op == "B" || op == "B*") return paint(true, true, op == "B*");
-    if (op != "n") return std::nullopt;
+    if (op != "n") return false;
     steps_.clear();
     current_ = {};
     return true;
   }
-  std::optional<bool> changeState(std::string_view op) {
+  bool changeState(std::string_view op) {
     if (op == "rg") return colour(state_.fill);
     if (op == "RG") return colour(state_.stroke);
     if (op == "gs") {  // Nothing here is transparent.
@@ -334,14 +321,9 @@ class ShapeReader : public ContentStep {
     } else if (op == "cm" && has(6)) {
       state_.matrix.concat({numbers_[0], numbers_[1], numbers_[2], numbers_[3], numbers_[4], numbers_[5]});
     } else {
-      return std::nullopt;
+      return false;
     }
     return true;
-  }
-  bool apply(std::string_view op) {
-    if (const auto kept = construct(op)) return *kept;
-    if (const auto kept = finishPath(op)) return *kept;
-    return changeState(op).value_or(false);
   }
 
   double height_;
@@ -365,7 +347,7 @@ WrittenDrawing readDrawing(const std::string& pdf) {
   WrittenDrawing drawing{needsOf(page.getKey("/Resources")), {}};
   if (drawing.needs.transparency) return drawing;
   ShapeReader reader(foreign::number(page.getKey("/MediaBox").getArrayItem(3)));
-  filtered(page.getKey("/Contents"), {&reader});
+  filtered(page.getKey("/Contents"), std::ref(reader));
   drawing.shapes = reader.taken();
   return drawing;
 }

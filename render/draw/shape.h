@@ -33,10 +33,6 @@ struct Shape {
   std::optional<Pen> pen;
 };
 
-/// A closed subpath's outline that comes back to its first point and goes on along its first segment instead
-/// (see render/drawings/round_joins); others as they are.
-std::vector<PathStep> overlappingEnds(const std::vector<PathStep>& steps);
-
 /// A subpath from its steps.
 SubPath subPathOf(std::vector<PathStep> steps);
 /// Around all points of these steps, handles too; nothing where there are none.
@@ -58,8 +54,7 @@ struct ShapePart {
   std::vector<PathStep> fill, stroke;
   bool same = false;  ///< Both are one.
 };
-/// `overlapping`: closed outlines with round joins come back over their first segment (see overlappingEnds).
-ShapePart partOf(const Shape& shape, const Rect& window, bool overlapping = false);
+ShapePart partOf(const Shape& shape, const Rect& window);
 
 /// A drawing that cairo has written down.
 struct WrittenDrawing {

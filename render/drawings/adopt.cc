@@ -1,20 +1,16 @@
 // render/drawings/adopt: looks into each picture that a drawing holds.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/adopt.h"
+#include "render/drawings/passes.h"
 
 #include <memory>
 #include <optional>
-#include <string_view>
 
 #include "model/base64.h"
 #include "model/error.h"
 #include "pixels/plain_picture.h"
-#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
-#include "render/drawings/rewrite.h"
-#include "render/drawings/undrawn.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/recolour.h"
 
 namespace gridpress::render {
 
@@ -73,9 +69,8 @@ std::string adoptedSvg(const std::string& svg, const std::string& name) {
   const Xml<xmlDoc> document = parseSvg(svg, name);
   xmlNode* root = xmlDocGetRootElement(document.get());
   bool changed = false;
-  for (xmlNode* node : elementsOf(root)) {
+  for (xmlNode* node : elementsOf(root))
     if (kindOf(node) == "style") changed = keepForPrint(node) || changed;
-  }
   changed = settleValues(root) || changed;
   changed = markUndrawn(document.get()) || changed;
   changed = layGround(root) || changed;

@@ -1,16 +1,16 @@
 // render/drawings/boxes: has shapes measured by librsvg where nothing turns them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/boxes.h"
+#include "render/drawings/passes.h"
+
+#include <librsvg/rsvg.h>
 
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
-#include <map>
 #include <optional>
-#include <utility>
 
 #include "model/length_text.h"
-#include "render/drawings/invalid.h"
+#include "render/drawings/css_rules.h"
 
 namespace gridpress::render {
 
@@ -98,9 +98,7 @@ class Boxes {
     for (const char* name : {"transform", "filter", "mask", "clip-path", "opacity"}) {
       xmlUnsetProp(copy, xml(name));
       if (const std::string style = attributeOf(copy, "style"); style.find(name) != std::string::npos)
-        setAttribute(copy, "style", editedDeclarations(style, [&](const Declaration& one) {
-                       return one.name == name ? std::optional<std::string>("") : std::nullopt;
-                     }));
+        setAttribute(copy, "style", without(style, name));
     }
     return copy;
   }
@@ -254,8 +252,7 @@ bool isBoxed(xmlNode* target) {
 
 void settleBoxes(xmlDoc* svg, std::string_view text) {
   EXPECTS(svg && xmlDocGetRootElement(svg));
-  const auto has = [text](std::string_view word) { return text.find(word) != std::string_view::npos; };
-  if (has("url(") && (has("rotate(") || has("matrix(") || has("skew"))) Boxes(svg).settle();
+  if (hasAny(text, "url(") && hasAny(text, "rotate( matrix( skew")) Boxes(svg).settle();
 }
 
 }  // namespace gridpress::render

@@ -1,51 +1,34 @@
 // render/drawings/clean: walks the tree and takes out what is not on the list.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/clean.h"
+#include "render/drawings/passes.h"
 
 #include <algorithm>
-#include <cstddef>
 
 #include "model/limits.h"
 #include "model/utf8.h"
-#include "render/drawings/boxes.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
-#include "render/drawings/rewrite.h"
 
 namespace gridpress::render {
 
 namespace {
 
-// As SVG reads offsets: within 0 and 1, none less than the one before it.
-std::vector<double> offsetsOf(const std::vector<xmlNode*>& stops) {
-  std::vector<double> offsets;
-  for (xmlNode* stop : stops) {
-    const double offset = std::clamp(shareOf(attributeOf(stop, "offset")).value_or(0), 0.0, 1.0);
-    offsets.push_back(offsets.empty() ? offset : std::max(offset, offsets.back()));
-  }
-  return offsets;
-}
-
-void widenEnds(xmlNode* gradient) {
-  std::vector<xmlNode*> stops;
-  for (xmlNode* child : childrenOf(gradient))
-    if (kindOf(child) == "stop") stops.push_back(child);
-  const std::vector<double> offsets = offsetsOf(stops);
-  ENSURES(offsets.size() == stops.size());
-  for (std::size_t i = 0; i < stops.size(); ++i) {
-    if (i > 0 && offsets[i] == 0) setAttribute(stops[i], "offset", "0.00001");
-    if (i + 1 < stops.size() && offsets[i] == 1) setAttribute(stops[i], "offset", "0.99999");
-  }
-}
-
 /// Of several stops at one end (offset 0 or 1) the outermost colours all that lies beyond it
 /// (SVG 1.1, 13.2.4). A PDF's gradient has one colour there (ISO 32000-1, 8.7.4.5.3, Extend), and cairo
 /// writes the inner one. So all stops but the outermost move inwards by a hundred-thousandth of the gradient,
 /// which is less than what a picture's gradients are drawn in steps of.
-
 void widenGradientEnds(xmlDoc* svg) {
-  for (xmlNode* node : elementsOf(xmlDocGetRootElement(svg)))
-    if (kindOf(node) == "linearGradient" || kindOf(node) == "radialGradient") widenEnds(node);
+  for (xmlNode* gradient : elementsOf(xmlDocGetRootElement(svg))) {
+    if (!among("linearGradient radialGradient", kindOf(gradient))) continue;
+    std::vector<xmlNode*> stops = childrenOf(gradient);
+    std::erase_if(stops, [](const xmlNode* child) { return kindOf(child) != "stop"; });
+    double offset = 0;  // As SVG reads them: within 0 and 1, none less than the one before it.
+    for (xmlNode* stop : stops) {
+      offset = std::clamp(shareOf(attributeOf(stop, "offset")).value_or(0), offset, 1.0);
+      if (offset == 0 && stop != stops.front()) setAttribute(stop, "offset", "0.00001");
+      if (offset == 1 && stop != stops.back()) setAttribute(stop, "offset", "0.99999");
+    }
+  }
 }
 
 constexpr std::string_view kSvg = "http://www.w3.org/2000/svg", kLinks = "http://www.w3.org/1999/xlink";

@@ -11,13 +11,9 @@
 
 #include "model/printable.h"
 #include "pixels/picture_head.h"
-#include "render/drawings/boxes.h"
-#include "render/drawings/clean.h"
-#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
-#include "render/drawings/rewrite.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/recolour.h"
 
 namespace gridpress::render {
 
@@ -83,38 +79,33 @@ bool isLostPage(xmlNode* element) {
   return text && (shows || !trimmed(plain(text.get())).empty()) && !offered && !isHidden(element);
 }
 
-class TextFaces {
- public:
-  explicit TextFaces(std::vector<std::vector<std::string>>& to) : to_(to) {}
+using Families = std::vector<std::vector<std::string>>;
 
-  // Style sheets stand anywhere, and whom their rules mean is for a browser to know.
-  void read(xmlNode* root) {
-    for (xmlNode* node : elementsOf(root)) {
-      if (kindOf(node) == "style")
-        eachRule(sheetOf(node), [&](std::string_view, std::string_view css) {
-          if (const auto list = declared(css, "font-family")) families_.push_back(familiesIn(*list));
-        });
-      for (xmlNode* child = isWithin(node, "text") ? node->children : nullptr; child; child = child->next)
-        if (child->type != XML_ELEMENT_NODE && child->content && !trimmed(plain(child->content)).empty())
-          add(node);
-    }
+void addFaces(xmlNode* text, const Families& ofSheets, Families& to) {
+  for (xmlNode* node = text; node && node->type == XML_ELEMENT_NODE; node = node->parent) {
+    if (const auto list = declared(attributeOf(node, "style"), "font-family"))
+      return addOnce(to, familiesIn(*list));
+    if (!ofSheets.empty() && !attributeOf(node, "class").empty()) break;
+    if (const std::string list = attributeOf(node, "font-family"); !list.empty())
+      return addOnce(to, familiesIn(list));
   }
+  for (const std::vector<std::string>& families : ofSheets) addOnce(to, families);
+}
 
- private:
-  void add(xmlNode* text) {
-    for (xmlNode* node = text; node && node->type == XML_ELEMENT_NODE; node = node->parent) {
-      if (const auto list = declared(attributeOf(node, "style"), "font-family"))
-        return addOnce(to_, familiesIn(*list));
-      if (!families_.empty() && !attributeOf(node, "class").empty()) break;
-      if (const std::string list = attributeOf(node, "font-family"); !list.empty())
-        return addOnce(to_, familiesIn(list));
-    }
-    for (const std::vector<std::string>& families : families_) addOnce(to_, families);
+// Style sheets stand anywhere, and whom their rules mean is for a browser to know.
+Families facesIn(xmlNode* root) {
+  Families all, ofSheets;
+  for (xmlNode* node : elementsOf(root)) {
+    if (kindOf(node) == "style")
+      eachRule(sheetOf(node), [&](std::string_view, std::string_view css) {
+        if (const auto list = declared(css, "font-family")) ofSheets.push_back(familiesIn(*list));
+      });
+    for (xmlNode* child = isWithin(node, "text") ? node->children : nullptr; child; child = child->next)
+      if (child->type != XML_ELEMENT_NODE && child->content && !trimmed(plain(child->content)).empty())
+        addFaces(node, ofSheets, all);
   }
-
-  std::vector<std::vector<std::string>>& to_;
-  std::vector<std::vector<std::string>> families_;  ///< Of style sheets.
-};
+  return all;
+}
 
 }  // namespace
 
@@ -144,40 +135,34 @@ DrawingLosses lossesOf(const std::string& svg, const std::string& name) {
     }
     if (of != "href" && !of.starts_with("on")) addUrls(losses.links, value);
   });
-  TextFaces(losses.families).read(xmlDocGetRootElement(document.get()));
+  losses.families = facesIn(xmlDocGetRootElement(document.get()));
   return losses;
 }
 
 namespace {
 
-class PhotographWalk {
- public:
-  std::vector<Photograph> found;
+void addPhotograph(xmlNode* image, double scale, const Viewport& viewport, std::vector<Photograph>& to) {
+  const auto head = pixels::headOf(heldIn(attributeOf(image, "href")));
+  if (!head) return;
+  // By itself a pixel is a unit.
+  const Viewport own{static_cast<double>(head->width), static_cast<double>(head->height)};
+  const Viewport box =
+      viewportOf(image, attributeOf(image, "width").find('%') == std::string::npos ? own : viewport);
+  const double across = box.width / own.width, down = box.height / own.height;
+  const std::string ratio = attributeOf(image, "preserveAspectRatio");
+  const bool cut = ratio.find("slice") != std::string::npos || ratio.find("none") != std::string::npos;
+  const double points = (cut ? std::max(across, down) : std::min(across, down)) * scale;
+  if (points > 0 && std::isfinite(points)) to.push_back({head->width, head->height, 72 / points});
+}
 
-  void visit(xmlNode* node, double scale, Viewport viewport) {
-    const std::string_view kind = plain(node->name);
-    if (isModel(node) || attributeOf(node, "style").find("transform") != std::string::npos) return;
-    scale *= linearPartOf(attributeOf(node, "transform")).scale();
-    if (kind == "svg") scale *= enterViewport(node, viewport);
-    if (kind == "image") add(node, scale, viewport);
-    for (xmlNode* child : childrenOf(node)) visit(child, scale, viewport);
-  }
-
- private:
-  void add(xmlNode* image, double scale, const Viewport& viewport) {
-    const auto head = pixels::headOf(heldIn(attributeOf(image, "href")));
-    if (!head) return;
-    // By itself a pixel is a unit.
-    const Viewport own{static_cast<double>(head->width), static_cast<double>(head->height)};
-    const Viewport box =
-        viewportOf(image, attributeOf(image, "width").find('%') == std::string::npos ? own : viewport);
-    const double across = box.width / own.width, down = box.height / own.height;
-    const std::string ratio = attributeOf(image, "preserveAspectRatio");
-    const bool cut = ratio.find("slice") != std::string::npos || ratio.find("none") != std::string::npos;
-    const double points = (cut ? std::max(across, down) : std::min(across, down)) * scale;
-    if (points > 0 && std::isfinite(points)) found.push_back({head->width, head->height, 72 / points});
-  }
-};
+void addPhotographs(xmlNode* node, double scale, Viewport viewport, std::vector<Photograph>& to) {
+  const std::string_view kind = kindOf(node);
+  if (isModel(node) || attributeOf(node, "style").find("transform") != std::string::npos) return;
+  scale *= linearPartOf(attributeOf(node, "transform")).scale();
+  if (kind == "svg") scale *= enterViewport(node, viewport);
+  if (kind == "image") addPhotograph(node, scale, viewport, to);
+  for (xmlNode* child : childrenOf(node)) addPhotographs(child, scale, viewport, to);
+}
 
 }  // namespace
 
@@ -192,9 +177,9 @@ std::vector<Photograph> photographsIn(const std::string& svg, const std::string&
   xmlNode* root = xmlDocGetRootElement(document.get());
   setAttribute(root, "width", svgNumber(frame.width.pt()));
   setAttribute(root, "height", svgNumber(frame.height.pt()));
-  PhotographWalk walk;
-  walk.visit(root, 1, {frame.width.pt(), frame.height.pt()});
-  return walk.found;
+  std::vector<Photograph> found;
+  addPhotographs(root, 1, {frame.width.pt(), frame.height.pt()}, found);
+  return found;
 }
 
 }  // namespace gridpress::render

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/geometry.h"
-#include "render/drawings/undrawn.h"
+#include "render/drawings/passes.h"
 
 namespace gridpress::render {
 

@@ -6,8 +6,7 @@
 
 #include "model/contracts.h"
 #include "model/utf8.h"
-#include "render/drawings/css_recolour.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/recolour.h"
 
 namespace gridpress::render {
 
@@ -133,8 +132,19 @@ std::size_t findOutside(std::string_view text, std::string_view ends) {
   return text.size();
 }
 
+std::string_view trimmed(std::string_view text) {
+  const auto blank = [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; };
+  while (!text.empty() && blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
 bool among(std::string_view list, std::string_view word) {
   return anyWord(list, [&](std::string_view one) { return one == word; });
+}
+
+bool hasAny(std::string_view text, std::string_view words) {
+  return anyWord(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
 std::string editedRules(std::string_view given, const RuleEdit& edit) {
@@ -210,6 +220,43 @@ std::string saidOf(xmlNode* element, const std::string& property) {
     if (asciiLower(one.name) == property) said = std::string(one.value);
   });
   return said;
+}
+
+bool editSaid(xmlNode* element, const ValueEdit& edit) {
+  EXPECTS(element && edit);
+  bool changed = false, anywhere = false;
+  const auto one = [&](const Declaration& d) -> std::optional<std::string> {
+    const std::optional<std::string> value = edit(d);
+    if (!value) return std::nullopt;
+    changed = true;
+    const std::string name = d.name.starts_with("--") ? std::string(d.name) : asciiLower(d.name);
+    return value->empty() ? "" : name + ":" + *value + (d.important ? " !important" : "");
+  };
+  if (kindOf(element) == "style") {
+    const std::string edited = editedRules(sheetOf(element), [&](std::string_view, std::string_view all) {
+      return editedDeclarations(all, one);
+    });
+    if (changed) setSheet(element, edited);
+    anywhere = changed;
+  }
+  for (xmlAttr* a = element->properties; a != nullptr; a = a->next) {
+    if (a->ns) continue;
+    const std::string_view name = plain(a->name);
+    const std::string value = valueOf(a);
+    changed = false;
+    const std::optional<std::string> edited =
+        name == "style" ? editedDeclarations(value, one) : edit({name, value, false, true});
+    if (name == "style" ? !changed : !edited) continue;
+    xmlSetProp(element, a->name, xml(edited->c_str()));
+    anywhere = true;
+  }
+  return anywhere;
+}
+
+std::string without(std::string_view css, std::string_view property) {
+  return editedDeclarations(css, [&](const Declaration& one) {
+    return one.name == property ? std::optional<std::string>("") : std::nullopt;
+  });
 }
 
 std::string inheritedOf(xmlNode* node, const char* property) {

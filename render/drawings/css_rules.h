@@ -2,18 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <libxml/tree.h>
-
 #include <algorithm>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "render/drawings/xml.h"
+
 namespace gridpress::render {
 
 /// Where the first of `ends` stands that is in no brackets and no quotes; the size where there is none.
 std::size_t findOutside(std::string_view text, std::string_view ends);
+
+/// Without the blanks around it.
+std::string_view trimmed(std::string_view text);
 
 /// Whether one of a list of words with blanks between them is asked for.
 template <typename Asked>
@@ -28,6 +31,8 @@ bool anyWord(std::string_view list, const Asked& asked) {
 }
 /// Whether it has this one.
 bool among(std::string_view list, std::string_view word);
+/// Whether a text holds one of these words, anywhere.
+bool hasAny(std::string_view text, std::string_view words);
 
 /// Is given a rule's selectors and declarations, and gives what its declarations become.
 using RuleEdit = std::function<std::string(std::string_view selectors, std::string_view declarations)>;
@@ -37,6 +42,7 @@ std::string editedRules(std::string_view css, const RuleEdit& edit);
 struct Declaration {
   std::string_view name, value;  ///< Without blanks around them, and without "!important".
   bool important = false;
+  bool attribute = false;  ///< It is one: `fill="red"`.
 };
 /// Is given a declaration, and gives what stands there instead; nothing: it stays.
 using DeclarationEdit = std::function<std::optional<std::string>(const Declaration&)>;
@@ -50,6 +56,14 @@ std::optional<std::string> declared(std::string_view css, std::string_view prope
 
 /// A property as the element's style has it, else its attribute; empty where neither says anything.
 std::string saidOf(xmlNode* element, const std::string& property);
+/// Is given a declaration, and gives the value that it is to have instead; nothing: it stays. An empty one
+/// takes a declaration away.
+using ValueEdit = std::function<std::optional<std::string>(const Declaration&)>;
+/// Edits what an element says: the declarations of its style, or of the sheet that it is, and its other
+/// attributes. Names of properties are in small letters then. Whether anything changed.
+bool editSaid(xmlNode* element, const ValueEdit& edit);
+/// Takes a property out of declarations.
+std::string without(std::string_view css, std::string_view property);
 /// Of a property that is inherited: what the nearest says that says anything else than `inherit`.
 std::string inheritedOf(xmlNode* element, const char* property);
 /// Whether it is one of these kinds, or in one.

@@ -1,18 +1,16 @@
 // render/drawings/css_values: names in small letters, lengths in pixels, keywords as what they come to.
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "render/drawings/passes.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <charconv>
 #include <optional>
-#include <string>
-#include <utility>
 
 #include "model/utf8.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/page.h"
-#include "render/drawings/rewrite.h"
-#include "render/drawings/xml.h"
 
 namespace gridpress::render {
 
@@ -110,48 +108,22 @@ class Lengths {
   std::array<std::pair<std::string_view, double>, 8> units_;
 };
 
-std::string settledDeclarations(std::string_view css, const Lengths& lengths) {
-  bool changed = false;
-  std::string settled = editedDeclarations(css, [&](const Declaration& one) -> std::optional<std::string> {
-    if (one.name.starts_with("--") || one.value.find_first_of("'\"") != std::string_view::npos ||
-        one.value.find("url(") != std::string_view::npos || asciiLower(one.name) == "font-family")
-      return std::nullopt;
-    const std::string name = asciiLower(one.name);
-    const std::string value = meantBy(name, one.value).value_or(lengths.inPixels(one.value));
-    if (name == one.name && value == one.value) return std::nullopt;
-    changed = true;
-    return name + ":" + value + (one.important ? " !important" : "");
-  });
-  return changed ? settled : std::string(css);
-}
-
 }  // namespace
 
 bool settleValues(xmlNode* root) {
   const Lengths lengths(root);
   bool changed = false;
-  for (xmlNode* node : elementsOf(root)) {
-    if (kindOf(node) == "style") {
-      bool settled = false;
-      const std::string now = editedRules(sheetOf(node), [&](std::string_view, std::string_view given) {
-        std::string kept = settledDeclarations(given, lengths);
-        settled = settled || kept != given;
-        return kept;
-      });
-      if (settled) setSheet(node, now);
-      changed = changed || settled;
-    }
-    for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
-      const std::string name = plain(a->name), value = valueOf(a);
-      if (value.size() > 1000 || among("d points id class href transform font-family data-line", name))
-        continue;
-      const std::string now = name == "style" ? settledDeclarations(value, lengths)
-                                              : meantBy(name, value).value_or(lengths.inPixels(value));
-      if (now == value) continue;
-      setAttribute(node, name.c_str(), now);
-      changed = true;
-    }
-  }
+  for (xmlNode* node : elementsOf(root))
+    changed |= editSaid(node, [&](const Declaration& one) -> std::optional<std::string> {
+      const std::string name = one.attribute ? std::string(one.name) : asciiLower(one.name);
+      if (name.starts_with("--") || one.value.size() > 1000 || (one.attribute && name == "transform") ||
+          among("d points id class href font-family data-line", name) ||
+          one.value.find_first_of("'\"") != std::string_view::npos ||
+          one.value.find("url(") != one.value.npos)
+        return std::nullopt;
+      std::string value = meantBy(name, one.value).value_or(lengths.inPixels(one.value));
+      return value == one.value && name == one.name ? std::nullopt : std::optional(std::move(value));
+    });
   return changed;
 }
 

@@ -1,21 +1,15 @@
 // render/drawings/invalid: a table of words, one of numbers, and one of what may be referred to.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/invalid.h"
-
-#include <libxml/tree.h>
+#include "render/drawings/passes.h"
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <limits>
 #include <optional>
-#include <string_view>
-#include <vector>
 
 #include "model/contracts.h"
-#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/recolour.h"
 
 namespace gridpress::render {
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/layers.h"
 
-#include <libxml/tree.h>
-
 #include <cmath>
 #include <iterator>
 #include <map>
@@ -11,7 +9,6 @@
 #include "model/length_text.h"
 #include "render/drawings/css_rules.h"
 #include "render/drawings/recolour.h"
-#include "render/drawings/xml.h"
 
 namespace gridpress::render {
 
@@ -28,8 +25,8 @@ void takeSource(xmlNode* image) {
 }  // namespace
 
 InkLayers inkLayers(const Picture& picture, const std::vector<PressInk>& inks) {
-  InkLayers layers;
-  if (!picture.svg) return layers;
+  InkLayers layers{{}, picture, picture};
+  if (!picture.svg) return {};
   const auto nameOf = [&](const CssColour& c) -> const std::string* {
     for (const PressInk& ink : inks)
       if (!ink.name.empty() && c.alpha > 0 && ink.colour == c.colour) return &ink.name;
@@ -46,16 +43,15 @@ InkLayers inkLayers(const Picture& picture, const std::vector<PressInk>& inks) {
     if (ofInks) how.image = takeSource;
     return std::make_shared<const std::string>(recolouredSvg(text, picture.name, how));
   };
-  layers.rest = layer(false);
+  layers.rest.svg = layer(false);
   if (layers.names.empty()) return {};
-  layers.inks = layer(true);
-  ENSURES(layers.rest && layers.inks);
+  layers.inks.svg = layer(true);
+  layers.rest.tint = layers.inks.tint = 1;
+  ENSURES(layers.rest.svg && layers.inks.svg);
   return layers;
 }
 
 namespace {
-
-// adds up filters along the tree, through `use`, in the root's units.
 
 /// A Gaussian blur is three boxes of 1.88 times its deviation (Filter Effects, 9.14).
 constexpr double kDeviations = 3;
@@ -181,9 +177,7 @@ std::optional<double> filterReach(xmlDoc* svg, Size viewport) {
 }
 
 bool mayHaveLayers(std::string_view svg) {
-  constexpr std::string_view kWords[] = {"opacity", "mask", "filter", "clip", "blend"};
-  return std::any_of(std::begin(kWords), std::end(kWords),
-                     [&](std::string_view word) { return svg.find(word) != std::string_view::npos; });
+  return hasAny(svg, "opacity mask filter clip blend");
 }
 
 bool mayHaveFilters(std::string_view svg) {

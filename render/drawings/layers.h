@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,9 +18,9 @@ namespace gridpress::render {
 
 struct InkLayers {
   std::set<std::string> names;  ///< Of the spot inks whose colours it has; empty: the layers are, too.
-  /// SVGs with the picture's tint in their colours. What belongs to the other is still there, but lets all
+  /// The picture with its tint in the colours. What belongs to the other is still there, but lets all
   /// through.
-  std::shared_ptr<const std::string> rest, inks;
+  Picture rest, inks;
 };
 
 /// By the colours that stand in it. Throws Error (job) as cleanSvg does.

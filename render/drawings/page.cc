@@ -13,9 +13,8 @@
 
 #include "model/error.h"
 #include "model/utf8.h"
-#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/recolour.h"
 
 namespace gridpress::render {
 

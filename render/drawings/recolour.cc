@@ -5,9 +5,9 @@
 #include <cstddef>
 
 #include "model/error.h"
-#include "render/drawings/clean.h"
+#include "model/utf8.h"
 #include "render/drawings/css_rules.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/passes.h"
 
 namespace gridpress::render {
 
@@ -25,17 +25,14 @@ void recolour(xmlNode* node, const Recolouring& how) {
     if (how.image) how.image(node);
     return;
   }
-  if (kind == "style") return setSheet(node, recolouredCss(sheetOf(node), how.colours, how.unread));
   if (kind == "stop") defaultToBlack(node, "stop-color");
   if (kind == "feFlood" || kind == "feDropShadow") defaultToBlack(node, "flood-color");
   // "fill" says there what stays when the movement ends.
   if (kind == "set" || kind.starts_with("animate")) return;
-  for (xmlAttr* attribute = node->properties; attribute; attribute = attribute->next) {
-    const std::string_view property = plain(attribute->name);
-    if (attribute->ns || (property != "style" && !holdsColour(property))) continue;
-    const auto changed = property == "style" ? recolouredCss : recolouredValue;
-    xmlSetProp(node, attribute->name, xml(changed(valueOf(attribute), how.colours, how.unread).c_str()));
-  }
+  editSaid(node, [&](const Declaration& one) -> std::optional<std::string> {
+    if (!holdsColour(asciiLower(one.name))) return std::nullopt;
+    return recolouredValue(one.value, how.colours, how.unread);
+  });
 }
 
 }  // namespace
@@ -77,19 +74,14 @@ void cover(xmlNode* image, double tint, Colour ground) {
   xmlAddNextSibling(image, over);
 }
 
-Recolouring tinting(double tint, Colour ground) {
-  return {tintBy(tint, ground), [=](xmlNode* image) { cover(image, tint, ground); }, Unread::refuse};
-}
-
 }  // namespace
 
-ColourMap tintBy(double tint, Colour ground) {
+Recolouring tinting(double tint, Colour ground) {
   EXPECTS(tint >= 0 && tint <= 1);
-  return [=](const CssColour& c) { return CssColour{gridpress::tint(c.colour, tint, ground), c.alpha}; };
-}
-
-void tintTree(xmlDoc* svg, const std::string& name, double tint, Colour ground) {
-  recolourTree(svg, name, tinting(tint, ground));
+  return {[=](const CssColour& c) {
+            return CssColour{gridpress::tint(c.colour, tint, ground), c.alpha};
+          },
+          [=](xmlNode* image) { cover(image, tint, ground); }, Unread::refuse};
 }
 
 std::string cleanTinted(const Picture& picture) {

@@ -1,27 +1,19 @@
 // render/drawings/rewrite: one rule a kind; elements are asked one by one, style sheets rule by rule.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/rewrite.h"
-
-#include <libxml/tree.h>
+#include "render/drawings/passes.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <initializer_list>
-#include <map>
 #include <optional>
-#include <utility>
 
 #include "model/contracts.h"
 #include "model/utf8.h"
 #include "pixels/picture_head.h"
-#include "render/drawings/boxes.h"
-#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
-#include "render/drawings/invalid.h"
 #include "render/drawings/page.h"
-#include "render/drawings/round_joins.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/recolour.h"
 
 namespace gridpress::render {
 
@@ -40,15 +32,12 @@ class Variables {
   void resolve() {
     for (xmlNode* node : all_)
       if (kindOf(node) == "style") learn(node);
-    for (xmlNode* node : all_) {
-      if (kindOf(node) == "style") continue;
-      for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
-        const std::string name = plain(a->name), value = attributeOf(node, name.c_str());
-        if (value.find("var(") == std::string::npos) continue;
-        setAttribute(node, name.c_str(),
-                     name == "style" ? declarations(value, node) : put(value, node).value_or(""));
-      }
-    }
+    for (xmlNode* node : all_)
+      if (kindOf(node) != "style")
+        editSaid(node, [&](const Declaration& one) -> std::optional<std::string> {
+          if (one.value.find("var(") == std::string_view::npos) return std::nullopt;
+          return put(one.value, node).value_or("");
+        });
   }
 
  private:
@@ -90,13 +79,6 @@ class Variables {
       if (one.name.starts_with("--")) values_[node][std::string(one.name)] = std::string(one.value);
     });
   }
-  std::string declarations(const std::string& css, xmlNode* node) {
-    return editedDeclarations(css, [&](const Declaration& one) -> std::optional<std::string> {
-      if (one.value.find("var(") == std::string_view::npos) return std::nullopt;
-      const auto value = put(one.value, node);
-      return value ? std::string(one.name) + ":" + *value : "";
-    });
-  }
   std::optional<std::string> valueOf(const std::string& name, xmlNode* node) {
     for (; node != nullptr && node->type == XML_ELEMENT_NODE; node = node->parent) {
       if (auto own = declared(attributeOf(node, "style"), name)) return own;
@@ -131,11 +113,6 @@ class Variables {
 constexpr std::string_view kNewColours =
     "light-dark( oklch( oklab( lch( lab( hwb( color( rgb( rgba( hsl( hsla(";
 
-/// Whether a text holds one of these words.
-bool hasAny(std::string_view text, std::string_view words) {
-  return anyWord(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
-}
-
 // Each that can be read as one that librsvg knows; paper is light.
 std::string inOldColours(std::string_view text) {
   std::string out(text);
@@ -159,17 +136,10 @@ std::string inOldColours(std::string_view text) {
 }
 
 void takeOldColours(xmlNode* node) {
-  if (kindOf(node) == "style") {
-    const std::string css = sheetOf(node);
-    if (hasAny(css, kNewColours)) setSheet(node, inOldColours(css));
-    return;
-  }
-  for (xmlAttr* a = node->properties; a != nullptr; a = a->next) {
-    const std::string name = plain(a->name);
-    if (name != "style" && !holdsColour(name)) continue;
-    const std::string value = attributeOf(node, name.c_str());
-    if (hasAny(value, kNewColours)) setAttribute(node, name.c_str(), inOldColours(value));
-  }
+  editSaid(node, [](const Declaration& one) -> std::optional<std::string> {
+    if (!hasAny(one.value, kNewColours) || (one.attribute && !holdsColour(one.name))) return std::nullopt;
+    return inOldColours(one.value);
+  });
 }
 
 void copyAttributes(xmlNode* from, xmlNode* to, std::initializer_list<const char*> names) {
@@ -304,9 +274,7 @@ void moveOrigin(xmlNode* node, const Viewport& view) {
   };
   setAttribute(node, "transform", moved(1) + " " + transform + " " + moved(-1));
   xmlUnsetProp(node, xml("transform-origin"));
-  setAttribute(node, "style", editedDeclarations(attributeOf(node, "style"), [](const Declaration& one) {
-                 return one.name == "transform-origin" ? std::optional<std::string>("") : std::nullopt;
-               }));
+  setAttribute(node, "style", without(attributeOf(node, "style"), "transform-origin"));
 }
 
 // Blanks count as in CSS (Text 3, 4.1): several are one, a line's end is one, the ends of a text have none.

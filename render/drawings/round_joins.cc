@@ -1,26 +1,19 @@
 // render/drawings/round_joins: reads path data (SVG 1.1, 8.3), and lays its ends over each other.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/round_joins.h"
-
-#include <libxml/tree.h>
+#include "render/drawings/passes.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <charconv>
 #include <cmath>
-#include <cstddef>
 #include <iterator>
 #include <optional>
-#include <utility>
-#include <vector>
 
 #include "model/length_text.h"
 #include "model/utf8.h"
-#include "render/drawings/boxes.h"
-#include "render/drawings/css_recolour.h"
 #include "render/drawings/css_rules.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/recolour.h"
 
 namespace gridpress::render {
 
@@ -85,66 +78,53 @@ std::size_t argumentsOf(char command) {
   return at == std::string_view::npos ? 0 : static_cast<std::size_t>(kCounts[at] - '0');
 }
 
-/// One command at a time, with its letter where that is left out; nothing at the end, or at what is none.
-class PathReader {
- public:
-  explicit PathReader(std::string_view text) : text_(text) {}
-
-  struct Command {
-    char letter = 0;
-    std::array<double, 7> numbers{};
-  };
-  std::optional<Command> next() {
-    skip();
-    if (text_.empty()) return {};
-    if (std::isalpha(static_cast<unsigned char>(text_[0])) != 0) {
-      letter_ = text_[0];
-      text_.remove_prefix(1);
-    } else if (letter_ == 'M' || letter_ == 'm') {
-      letter_ = letter_ == 'M' ? 'L' : 'l';
-    } else if (argumentsOf(letter_) == 0) {
-      return failed();
-    }
-    const bool closes = letter_ == 'Z' || letter_ == 'z';
-    if (argumentsOf(letter_) == 0 && !closes) return failed();
-    Command read{letter_, {}};
-    for (std::size_t i = 0; i < argumentsOf(letter_); ++i)
-      if (!number(read.numbers[i], (letter_ == 'A' || letter_ == 'a') && (i == 3 || i == 4))) return failed();
-    return read;
-  }
-  bool good() const { return good_; }
-
- private:
-  std::optional<Command> failed() {
-    good_ = false;
-    return {};
-  }
-  void skip() {
-    const std::size_t from = text_.find_first_not_of(" \t\r\n,");
-    text_.remove_prefix(from == std::string_view::npos ? text_.size() : from);
-  }
-  bool number(double& to, bool flag) {
-    skip();
-    if (!text_.empty() && text_[0] == '+') text_.remove_prefix(1);
-    const std::size_t most = flag ? std::size_t{1} : text_.size();  // Flags may stand without blanks.
-    const auto [end, error] = std::from_chars(text_.data(), text_.data() + std::min(most, text_.size()), to);
-    if (error != std::errc()) return false;
-    text_.remove_prefix(static_cast<std::size_t>(end - text_.data()));
-    return true;
-  }
-
-  std::string_view text_;
-  char letter_ = 0;
-  bool good_ = true;
+struct Command {
+  char letter = 0;
+  std::array<double, 7> numbers{};
 };
 
-PathPoint pointOf(const PathReader::Command& c, std::size_t i, PathPoint now) {
+void skipBlanks(std::string_view& text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n,"), text.size()));
+}
+
+bool takeNumber(std::string_view& text, bool flag, double& to) {
+  skipBlanks(text);
+  if (text.starts_with('+')) text.remove_prefix(1);
+  const std::size_t most = flag ? std::size_t{1} : text.size();  // Flags may stand without blanks.
+  const auto [end, error] = std::from_chars(text.data(), text.data() + std::min(most, text.size()), to);
+  if (error != std::errc()) return false;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return true;
+}
+
+/// With the letters that are left out; nothing where it is no path data.
+std::optional<std::vector<Command>> commandsIn(std::string_view text) {
+  std::vector<Command> all;
+  char letter = 0;
+  for (skipBlanks(text); !text.empty(); skipBlanks(text)) {
+    if (std::isalpha(static_cast<unsigned char>(text[0])) != 0) {
+      letter = text[0];
+      text.remove_prefix(1);
+    } else if (letter == 'M' || letter == 'm') {
+      letter = letter == 'M' ? 'L' : 'l';
+    } else if (argumentsOf(letter) == 0) {
+      return std::nullopt;
+    }
+    if (argumentsOf(letter) == 0 && upper(letter) != 'Z') return std::nullopt;
+    Command& one = all.emplace_back(Command{letter, {}});
+    for (std::size_t i = 0; i < argumentsOf(letter); ++i)
+      if (!takeNumber(text, upper(letter) == 'A' && (i == 3 || i == 4), one.numbers[i])) return std::nullopt;
+  }
+  return all;
+}
+
+PathPoint pointOf(const Command& c, std::size_t i, PathPoint now) {
   const PathPoint given{c.numbers[i], c.numbers[i + 1]};
   return c.letter == upper(c.letter) ? given : PathPoint{now.x + given.x, now.y + given.y};
 }
 
 /// Of a command that closes nothing.
-PathPoint endOf(const PathReader::Command& c, PathPoint now) {
+PathPoint endOf(const Command& c, PathPoint now) {
   const bool relative = c.letter != upper(c.letter);
   if (upper(c.letter) == 'H') return {(relative ? now.x : 0) + c.numbers[0], now.y};
   if (upper(c.letter) == 'V') return {now.x, (relative ? now.y : 0) + c.numbers[0]};
@@ -153,7 +133,7 @@ PathPoint endOf(const PathReader::Command& c, PathPoint now) {
 
 class Overlapping {
  public:
-  void add(const PathReader::Command& c) {
+  void add(const Command& c) {
     const char kind = upper(c.letter);
     if (kind == 'Z') return close();
     write(out_, c.letter, c.numbers.data(), argumentsOf(c.letter));
@@ -206,13 +186,10 @@ bool isPlain(xmlNode* node, const char* property) {
   const std::string said = inheritedOf(node, property);
   return said.empty() || said == "none";
 }
-bool hasMarkers(xmlNode* node) {
-  return !isPlain(node, "marker") || !isPlain(node, "marker-start") || !isPlain(node, "marker-mid") ||
-         !isPlain(node, "marker-end");
-}
 bool hasRoundJoins(xmlNode* path) {
+  constexpr const char* kNone[] = {"stroke-dasharray", "marker", "marker-start", "marker-mid", "marker-end"};
   return inheritedOf(path, "stroke-linejoin") == "round" && inheritedOf(path, "stroke-linecap") != "square" &&
-         isPlain(path, "stroke-dasharray") && !hasMarkers(path);
+         std::ranges::all_of(kNone, [&](const char* property) { return isPlain(path, property); });
 }
 /// Of a stroke in the drawing's units; kUnknown where it is not told.
 double widthOf(xmlNode* node) {
@@ -253,14 +230,16 @@ bool mayHaveWideRings(const std::string& svg) {
 }  // namespace
 
 std::string withRoundFirstJoin(std::string_view pathData) {
-  PathReader reader(pathData);
+  const auto commands = commandsIn(pathData);
+  if (!commands) return std::string(pathData);
   Overlapping path;
-  while (const auto command = reader.next()) path.add(*command);
-  return reader.good() ? path.taken() : std::string(pathData);
+  for (const Command& one : *commands) path.add(one);
+  return path.taken();
 }
 
 std::string withSquarePoints(std::string_view pathData, double length) {
-  PathReader reader(pathData);
+  const auto commands = commandsIn(pathData);
+  if (!commands) return std::string(pathData);
   std::string out;
   PathPoint now, first;
   bool any = false, goes = false;  // The subpath has a segment; one that has a length.
@@ -270,8 +249,8 @@ std::string withSquarePoints(std::string_view pathData, double length) {
     any = goes = false;
     return point;
   };
-  while (const auto command = reader.next()) {
-    const char kind = upper(command->letter);
+  for (const Command& one : *commands) {
+    const char kind = upper(one.letter);
     if (kind == 'Z') {
       any = true;
       if (!lengthen()) out += 'Z';
@@ -279,16 +258,16 @@ std::string withSquarePoints(std::string_view pathData, double length) {
       continue;
     }
     if (kind == 'M') lengthen();
-    const PathPoint to = endOf(*command, now);
+    const PathPoint to = endOf(one, now);
     if (kind == 'M')
       first = to;
     else
       any = true, goes = goes || to != now || (kind != 'L' && kind != 'H' && kind != 'V');
-    write(out, command->letter, command->numbers.data(), argumentsOf(command->letter));
+    write(out, one.letter, one.numbers.data(), argumentsOf(one.letter));
     now = to;
   }
   lengthen();
-  return reader.good() ? out : std::string(pathData);
+  return out;
 }
 
 std::string withRoundJoins(const std::string& svg, const std::string& name) {

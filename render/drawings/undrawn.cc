@@ -1,18 +1,12 @@
 // render/drawings/undrawn: a table of elements, one of properties, and who is asked for them.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/undrawn.h"
-
-#include <libxml/tree.h>
+#include "render/drawings/passes.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <functional>
-#include <set>
-#include <string_view>
 
-#include "render/drawings/boxes.h"
-#include "render/drawings/invalid.h"
+#include "render/drawings/css_rules.h"
 
 namespace gridpress::render {
 
@@ -37,8 +31,7 @@ bool isVertical(const std::string& value) {
   return value.starts_with("tb") || value.starts_with("vertical");
 }
 bool isSaid(const std::string& value) {
-  return !value.empty() && value != "none" && value != "auto" && value != "normal" && value != "0" &&
-         value != "baseline";
+  return !value.empty() && !among("none auto normal 0 baseline", value);
 }
 bool isGiven(const std::string& value) {
   return !value.empty();
@@ -51,9 +44,7 @@ bool isShapeName(const std::string& value) {
 }
 // Of CSS's functions, which work on colours as they are written, and librsvg on light.
 bool isColourFunction(const std::string& value) {
-  const auto has = [&](const char* name) { return value.find(name) != std::string::npos; };
-  return has("brightness(") || has("contrast(") || has("saturate(") || has("grayscale(") || has("sepia(") ||
-         has("hue-rotate(") || has("invert(");
+  return hasAny(value, "brightness( contrast( saturate( grayscale( sepia( hue-rotate( invert(");
 }
 bool isList(const std::string& value) {
   return numbersIn(value).size() > 1 || (value.find_first_of(" ,") != std::string::npos && !value.empty());
@@ -306,17 +297,18 @@ std::string undrawnPattern(xmlNode* node) {
 }
 
 bool isBackgroundInput(const std::string& in) {
-  return in == "BackgroundImage" || in == "BackgroundAlpha" || in == "FillPaint" || in == "StrokePaint";
+  return among("BackgroundImage BackgroundAlpha FillPaint StrokePaint", in);
 }
 
 /// Where a line is kept of an element whose text is written anew.
 constexpr const char* kLine = "data-line";
 
-void eachUndrawn(xmlDoc* svg, const std::function<void(const std::string& what, xmlNode* node)>& found) {
+std::vector<std::pair<std::string, xmlNode*>> foundIn(xmlDoc* svg) {
   EXPECTS(svg && xmlDocGetRootElement(svg));
+  std::vector<std::pair<std::string, xmlNode*>> found;
   std::set<std::string> known;
   const auto add = [&](const std::string& what, xmlNode* node) {
-    if (known.insert(what).second) found(what, node);
+    if (known.insert(what).second) found.emplace_back(what, node);
   };
   const References all = referencesIn(svg);
   for (xmlNode* node : elementsOf(xmlDocGetRootElement(svg))) {
@@ -335,27 +327,25 @@ void eachUndrawn(xmlDoc* svg, const std::function<void(const std::string& what, 
     for (const Property& one : kUndrawn)
       if (meansIt(one, node)) add(std::string(one.what) + " (" + one.name + ")", node);
   }
+  return found;
 }
 
 }  // namespace
 
 std::vector<Undrawn> undrawnIn(xmlDoc* svg) {
   std::vector<Undrawn> all;
-  eachUndrawn(svg, [&](const std::string& what, xmlNode* node) {
+  for (const auto& [what, node] : foundIn(svg)) {
     const std::string line = attributeOf(node, kLine);
     all.push_back({what, line.empty() ? static_cast<std::size_t>(xmlGetLineNo(node))
                                       : static_cast<std::size_t>(largestIn(numbersIn(line)))});
-  });
+  }
   return all;
 }
 
 bool markUndrawn(xmlDoc* svg) {
-  bool any = false;
-  eachUndrawn(svg, [&](const std::string&, xmlNode* node) {
-    setAttribute(node, kLine, std::to_string(xmlGetLineNo(node)));
-    any = true;
-  });
-  return any;
+  const auto all = foundIn(svg);
+  for (const auto& [what, node] : all) setAttribute(node, kLine, std::to_string(xmlGetLineNo(node)));
+  return !all.empty();
 }
 
 }  // namespace gridpress::render

@@ -1,8 +1,8 @@
 // render/drawings/uses: copies in place of references, and shapes that are turned in place of their clip.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/invalid.h"
-#include "render/drawings/rewrite.h"
-#include "render/drawings/xml.h"
+#include "render/drawings/passes.h"
+
+#include "render/drawings/css_rules.h"
 
 namespace gridpress::render {
 
@@ -19,10 +19,6 @@ void moveClips(xmlNode* root) {
 }
 
 namespace {
-
-bool isPlace(std::string_view name) {
-  return name == "x" || name == "y" || name == "width" || name == "height" || name == "href";
-}
 
 /// By the `use`, else by what it names, else as large as where it stands.
 void sizeAs(xmlNode* copy, xmlNode* use) {
@@ -56,7 +52,7 @@ void writeOut(xmlNode* use, xmlNode* copy) {
   xmlNodeSetName(use, xml("g"));
   for (xmlAttr *a = use->properties, *next = nullptr; a; a = next) {
     next = a->next;
-    if (isPlace(plain(a->name))) xmlRemoveProp(a);
+    if (among("x y width height href", plain(a->name))) xmlRemoveProp(a);
   }
   xmlAddChild(use, copy);
 }

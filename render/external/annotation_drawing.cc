@@ -1,11 +1,9 @@
 // render/external/annotation_drawing: marks of texts, lines and their ends, boxes.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/external/annotation_drawing.h"
+#include "render/external/appearances.h"
 
 #include <cmath>
 #include <initializer_list>
-
-#include "render/external/appearances.h"
 
 namespace gridpress::render {
 
@@ -82,16 +80,11 @@ namespace {
 // is for closed shapes, which are filled only where a colour is given for that.
 std::string lineEnd(const std::string& kind, double x, double y, double dx, double dy, double size,
                     const std::string& paint) {
-  const auto at = [&](double back, double aside) {
-    return std::vector<double>{x - dx * back * size - dy * aside * size,
-                               y - dy * back * size + dx * aside * size};
-  };
   const auto joined = [&](std::initializer_list<std::pair<double, double>> points) {
     std::vector<double> all;
-    for (const auto& [back, aside] : points) {
-      const std::vector<double> one = at(back, aside);
-      all.insert(all.end(), one.begin(), one.end());
-    }
+    for (const auto& [back, aside] : points)
+      all.insert(all.end(),
+                 {x - dx * back * size - dy * aside * size, y - dy * back * size + dx * aside * size});
     return all;
   };
   if (kind == "/OpenArrow") return polygon(joined({{1, 0.5}, {0, 0}, {1, -0.5}}), false) + "S ";

@@ -7,12 +7,8 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 
 #include <cmath>
-#include <set>
 
-#include "foreign/pdf_numbers.h"
-#include "model/length_text.h"
 #include "model/printable.h"
-#include "render/external/annotation_drawing.h"
 
 namespace gridpress::render {
 
@@ -34,8 +30,7 @@ std::size_t drawFreeText(QPDF& file, Handle annotation, Handle defaults, Drawing
   text.text = textOf(annotation.getKey("/Contents"));
   text.appearance = textOf(annotation.getKey("/DA"));
   text.resources = defaults;
-  Handle quadding = annotation.getKey("/Q");
-  text.quadding = quadding.isInteger() ? quadding.getIntValue() : 0;
+  text.quadding = integerOf(annotation.getKey("/Q"));
   text.manyLines = true;
   const SetText set = setText(file, text, box.urx - box.llx, box.ury - box.lly, 2 + width);
   if (const auto ground = colourOf(annotation.getKey("/C"), false))
@@ -76,15 +71,15 @@ std::string sign(char kind, double width, double height) {
 class Widget {
  public:
   Widget(QPDF& file, Handle annotation, QPDFFormFieldObjectHelper field)
-      : file_(file), annotation_(std::move(annotation)), field_(std::move(field)) {
-    if (Handle look = annotation_.getKey("/MK"); look.isDictionary()) look_ = look;
-  }
+      : file_(file),
+        annotation_(std::move(annotation)),
+        field_(std::move(field)),
+        look_(annotation_.getKey("/MK")) {}
 
   // Gives how many letters no font has.
   std::size_t draw(Drawing& drawing) {
     const Box rect = drawing.box;
-    Handle turn = look_.getKey("/R");
-    const bool lies = turn.isInteger() && turn.getIntValue() % 180 != 0;
+    const bool lies = integerOf(at(look_, "/R")) % 180 != 0;
     width_ = lies ? rect.ury - rect.lly : rect.urx - rect.llx;
     height_ = lies ? rect.urx - rect.llx : rect.ury - rect.lly;
     drawing.box = {0, 0, width_, height_};
@@ -101,10 +96,9 @@ class Widget {
                        kCombo = 1 << 17, kComb = 1 << 24;
 
   void drawGround(bool round, Drawing& drawing) {
-    const auto ground = colourOf(look_.getKey("/BG"), false), edge = colourOf(look_.getKey("/BC"), true);
+    const auto ground = colourOf(at(look_, "/BG"), false), edge = colourOf(at(look_, "/BC"), true);
     border_ = edge ? borderWidthOf(annotation_) : 0;
-    Handle style = annotation_.getKey("/BS");
-    const bool under = style.isDictionary() && style.getKey("/S").isNameAndEquals("/U");  // Table 166.
+    const bool under = at(annotation_.getKey("/BS"), "/S").isNameAndEquals("/U");  // Table 166.
     const auto outline = [&](const Box& b) { return round ? ellipse(b) : rectangleOf(b); };
     if (ground) drawing.content += *ground + outline(drawing.box) + "f ";
     if (border_ > 0)
@@ -115,7 +109,7 @@ class Widget {
   }
 
   std::size_t drawButton(bool radio, Drawing& drawing) {
-    const std::string caption = textOf(look_.getKey("/CA"));
+    const std::string caption = textOf(at(look_, "/CA"));
     if ((field_.getFlags() & kPush) != 0) return set({.text = caption, .quadding = 1}, drawing);
     Handle state = annotation_.getKey("/AS"), value = field_.getValue();
     const bool on = state.isName() ? state.getName() != "/Off" : value.isName() && value.getName() != "/Off";
@@ -130,12 +124,10 @@ class Widget {
   };
   std::vector<Option> options() {
     std::vector<Option> all;
-    Handle given = field_.getInheritableFieldValue("/Opt");
-    if (given.isArray())
-      for (Handle& one : given.getArrayAsVector()) {
-        const bool pair = one.isArray() && one.getArrayNItems() == 2;
-        all.push_back({textOf(pair ? one.getArrayItem(0) : one), textOf(pair ? one.getArrayItem(1) : one)});
-      }
+    for (Handle& one : itemsOf(field_.getInheritableFieldValue("/Opt"))) {
+      const bool pair = one.isArray() && one.getArrayNItems() == 2;
+      all.push_back({textOf(pair ? one.getArrayItem(0) : one), textOf(pair ? one.getArrayItem(1) : one)});
+    }
     return all;
   }
 
@@ -156,9 +148,8 @@ class Widget {
 
   // From the one that it is scrolled to (TI) on; chosen are those that the value, or I, says (12.7.4.4).
   void listRows(const std::vector<Option>& all, const std::vector<Handle>& values, BoxedText& text) {
-    Handle top = field_.getInheritableFieldValue("/TI"), numbers = field_.getInheritableFieldValue("/I");
-    const long long first = top.isInteger() ? top.getIntValue() : 0;
-    const std::vector<double> chosen = numbersOf(numbers);
+    const long long first = integerOf(field_.getInheritableFieldValue("/TI"));
+    const std::vector<double> chosen = numbersOf(field_.getInheritableFieldValue("/I"));
     text.text.clear();
     text.rows = text.manyLines = true;
     for (int i = static_cast<int>(std::clamp<long long>(first, 0, std::ssize(all) - 1)), row = 0;
@@ -179,8 +170,7 @@ class Widget {
     const int flags = field_.getFlags();
     const bool writes = field_.getFieldType() == "/Tx";
     text.manyLines = text.rows || (writes && (flags & kManyLines) != 0);
-    Handle most = field_.getInheritableFieldValue("/MaxLen");
-    if (writes && (flags & kComb) != 0 && most.isInteger()) text.cells = most.getIntValue();
+    if (writes && (flags & kComb) != 0) text.cells = integerOf(field_.getInheritableFieldValue("/MaxLen"));
     const SetText set = setText(file_, text, width_, height_, 2 + border_);
     std::string cells;
     for (long long i = 1; border_ > 0 && i < text.cells; ++i) {
@@ -196,7 +186,7 @@ class Widget {
   QPDF& file_;
   Handle annotation_;
   QPDFFormFieldObjectHelper field_;
-  Handle look_ = Handle::newDictionary();
+  Handle look_;
   double width_ = 0, height_ = 0, border_ = 0;
 };
 
@@ -221,8 +211,7 @@ class Maker {
     const std::string kind = annotation.getSubtype();
     Handle object = annotation.getObjectHandle();
     // A state is one of several pictures; libqpdf takes none where there is but one.
-    if (Handle looks = object.getKey("/AP"); looks.isDictionary() && looks.getKey("/N").isStream())
-      object.removeKey("/AS");
+    if (at(object.getKey("/AP"), "/N").isStream()) object.removeKey("/AS");
     const bool drawn = annotation.getAppearanceStream("/N").isStream();
     if (kind == "/Widget") {
       QPDFFormFieldObjectHelper field = form_.getFieldForAnnotation(annotation);
@@ -230,9 +219,7 @@ class Maker {
       const bool writes = type == "/Tx" || type == "/Ch";
       if (drawn && !(outOfDate_ && writes)) return;
       // A button that is off needs no picture of it.
-      if (type == "/Btn" && object.getKey("/AP").isDictionary() &&
-          object.getKey("/AP").getKey("/N").isDictionary())
-        return;
+      if (type == "/Btn" && at(object.getKey("/AP"), "/N").isDictionary()) return;
       if (!writes && type != "/Btn") return;
       Drawing drawing{{}, ordered(foreign::rectangle(object.getKey("/Rect")))};
       const std::size_t lost = Widget(file_, object, field).draw(drawing);
@@ -255,9 +242,7 @@ class Maker {
     } else if (kind == "/Square" || kind == "/Circle") {
       drawShape(object, kind, drawing);
     } else if (kind == "/FreeText") {
-      Handle form = file_.getRoot().getKey("/AcroForm");
-      lost =
-          drawFreeText(file_, object, form.isDictionary() ? form.getKey("/DR") : Handle::newNull(), drawing);
+      lost = drawFreeText(file_, object, at(file_.getRoot().getKey("/AcroForm"), "/DR"), drawing);
     } else {
       notes_.push_back({page_, "the annotation " +
                                    inQuotes(printable(kind.substr(std::min<std::size_t>(1, kind.size())))) +
@@ -286,9 +271,7 @@ class Maker {
       drawing.content = "/G gs " + drawing.content;
       form += "/Group<</S/Transparency>>";
     }
-    Handle look = object.getKey("/MK");
-    if (look.isDictionary() && look.getKey("/R").isInteger())
-      form += turnedBy(look.getKey("/R").getIntValue());
+    form += turnedBy(integerOf(at(object.getKey("/MK"), "/R")));
     Handle stream = Handle::newStream(&file_, "q " + drawing.content + "Q");
     Handle dictionary = Handle::parse(form + ">>");
     dictionary.replaceKey("/BBox", Handle::newFromRectangle(drawing.box));
@@ -300,12 +283,9 @@ class Maker {
 
   // Anticlockwise, within its rectangle (table 189, R).
   static std::string turnedBy(long long degrees) {
-    switch ((degrees % 360 + 360) % 360) {
-      case 90: return "/Matrix[0 1 -1 0 0 0]";
-      case 180: return "/Matrix[-1 0 0 -1 0 0]";
-      case 270: return "/Matrix[0 -1 1 0 0 0]";
-      default: return {};
-    }
+    constexpr const char* kQuarters[] = {"", "/Matrix[0 1 -1 0 0 0]", "/Matrix[-1 0 0 -1 0 0]",
+                                         "/Matrix[0 -1 1 0 0 0]"};
+    return degrees % 90 == 0 ? kQuarters[(degrees / 90 % 4 + 4) % 4] : "";
   }
 
   QPDF& file_;

@@ -76,21 +76,29 @@ QPDFObjectHandle makeJpeg(QPDF& target, const pixels::PictureHead& head, const s
   return image;
 }
 
+// Where a picture of this many pixels says how many there are to an inch across and down (0: it does not),
+// its size; else only its proportion.
+void setPixels(ExternalArtwork::Inside& inside, double width, double height, double across, double down) {
+  EXPECTS(width > 0 && height > 0);
+  inside.proportion = width / height;
+  inside.pixels = width;
+  if (across <= 0 || down <= 0) return;
+  inside.size = Size{Length::in(width / across), Length::in(height / down)};
+  inside.proportion = inside.size->width / inside.size->height;
+}
+
 // Pixels that others read, as a JPEG or PNG; a JPEG that a PDF takes as it is.
 std::unique_ptr<ExternalArtwork::Inside> openPicture(const std::string& path, std::string bytes) {
   auto inside = std::make_unique<ExternalArtwork::Inside>();
-  const auto head = std::make_shared<std::optional<pixels::PictureHead>>(pixels::headOf(bytes));
-  const bool kept = *head && (*head)->format == pixels::PictureFormat::jpeg && !(*head)->unusual;
+  std::optional<pixels::PictureHead> head = pixels::headOf(bytes);
   pixels::PlainPicture plain;
-  if (kept) {
-    const pixels::PictureHead& h = **head;
-    const std::size_t whole = pixels::wholeLength(bytes, h.format);
+  if (head && head->format == pixels::PictureFormat::jpeg && !head->unusual) {
+    const std::size_t whole = pixels::wholeLength(bytes, head->format);
     if (whole == 0) throw Error::call("is damaged or cut off", "save it again", {path, 0});
-    plain = {
-        bytes.substr(0, whole), h.format, h.width, h.height, h.orientation, h.dpiX, h.dpiY, false, h.later};
+    plain = {*head, bytes.substr(0, whole)};
   } else {
     plain = pixels::plainPicture(std::move(bytes), path);
-    *head = pixels::headOf(plain.bytes);
+    head = pixels::headOf(plain.bytes);
   }
   if (!plain.later.empty()) inside->notes.push_back({1, pixels::laterLost(plain.later)});
   const bool turned = plain.orientation >= 5;
@@ -103,7 +111,7 @@ std::unique_ptr<ExternalArtwork::Inside> openPicture(const std::string& path, st
     inside->makeIn = [image](QPDF& target) { return makeImage(target, *image); };
   } else {
     const auto data = std::make_shared<const std::string>(std::move(plain.bytes));
-    inside->makeIn = [data, head](QPDF& target) { return makeJpeg(target, **head, *data); };
+    inside->makeIn = [data, head](QPDF& target) { return makeJpeg(target, *head, *data); };
   }
   ENSURES(inside->makeIn);
   return inside;
@@ -137,15 +145,6 @@ ExternalArtwork::ExternalArtwork(ExternalArtwork&&) noexcept = default;
 
 const ArtworkFacts& ExternalArtwork::facts() const {
   return *inside_;
-}
-
-void setPixels(ExternalArtwork::Inside& inside, double width, double height, double across, double down) {
-  EXPECTS(width > 0 && height > 0);
-  inside.proportion = width / height;
-  inside.pixels = width;
-  if (across <= 0 || down <= 0) return;
-  inside.size = Size{Length::in(width / across), Length::in(height / down)};
-  inside.proportion = inside.size->width / inside.size->height;
 }
 
 }  // namespace gridpress::render

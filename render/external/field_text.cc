@@ -4,16 +4,12 @@
 
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
-#include <algorithm>
 #include <array>
 #include <memory>
 #include <sstream>
 #include <string_view>
 
-#include "foreign/pdf_numbers.h"
-#include "model/contracts.h"
-#include "render/draw/cairo_handles.h"
-#include "render/external/annotation_drawing.h"
+#include "render/draw/paint.h"
 #include "render/external/appearances.h"
 
 namespace gridpress::render {
@@ -64,7 +60,7 @@ Appearance appearanceOf(const std::string& text) {
 
 /// "ABCDEF+TimesNewRoman,BoldItalic" of a font; its family may be one that another stands in for.
 Face faceOf(Handle font) {
-  Handle base = font.isDictionary() ? font.getKey("/BaseFont") : Handle::newNull();
+  Handle base = at(font, "/BaseFont");
   std::string name = base.isName() ? base.getName().substr(1) : "Helvetica";
   if (name.find('+') == 6) name.erase(0, 7);
   const auto has = [&](std::string_view part) { return name.find(part) != std::string::npos; };
@@ -92,9 +88,7 @@ class Setter {
         inset_(inset),
         surface_(pdfInto(bytes_, width, height)),
         cr_(cairo_create(surface_.get())) {
-    Handle resources = text.resources,
-           fonts = resources.isDictionary() ? resources.getKey("/Font") : Handle::newNull();
-    face_ = faceOf(fonts.isDictionary() ? fonts.getKey(look_.font) : Handle::newNull());
+    face_ = faceOf(at(at(text.resources, "/Font"), look_.font.c_str()));
     shown_ = text.text;
     if (!text.manyLines)
       std::replace_if(

@@ -23,8 +23,4 @@ struct ExternalArtwork::Inside : ArtworkFacts {
 
 std::unique_ptr<ExternalArtwork::Inside> openPdfPage(const std::string& path, std::size_t page);
 
-/// Where a picture of this many pixels says how many there are to an inch across and down (0: it does not),
-/// its size; else only its proportion.
-void setPixels(ExternalArtwork::Inside& inside, double width, double height, double across, double down);
-
 }  // namespace gridpress::render

@@ -4,20 +4,11 @@
 
 #include <set>
 
-#include "render/external/annotation_drawing.h"
 #include "render/external/appearances.h"
 
 namespace gridpress::render {
 
 namespace {
-
-Handle at(Handle dictionary, const char* key) {
-  return dictionary.isDictionary() ? dictionary.getKey(key) : Handle::newNull();
-}
-
-std::vector<Handle> itemsOf(Handle array) {
-  return array.isArray() ? array.getArrayAsVector() : std::vector<Handle>();
-}
 
 class Layers {
  public:

@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "foreign/pdf_guard.h"
-#include "foreign/pdf_numbers.h"
 #include "model/error.h"
 #include "model/file_bytes.h"
 #include "model/length_text.h"
@@ -204,9 +203,8 @@ std::vector<PageNote> settle(QPDF& file, const std::string& path) {
   tree.walk(file.getRoot().getKey("/Pages"), false);
   settleLayers(file);
   std::vector<PageNote> notes = makeAppearances(file);
-  if (QPDFObjectHandle form = file.getRoot().getKey("/AcroForm");
-      form.isDictionary() && form.hasKey("/XFA") && file.getRoot().getKey("/NeedsRendering").isBool() &&
-      file.getRoot().getKey("/NeedsRendering").getBoolValue())
+  if (QPDFObjectHandle asks = file.getRoot().getKey("/NeedsRendering");
+      !at(file.getRoot().getKey("/AcroForm"), "/XFA").isNull() && asks.isBool() && asks.getBoolValue())
     notes.push_back(
         {1,
          "it is an XFA form, of which only Adobe's reader shows the fields; print it there into a new PDF"});
@@ -250,9 +248,7 @@ std::unique_ptr<ExternalArtwork::Inside> pageOf(const std::shared_ptr<QPDF>& fil
 }
 
 std::string infoOf(QPDF& file, const char* key) {
-  QPDFObjectHandle info = file.getTrailer().getKey("/Info");
-  if (!info.isDictionary()) return {};
-  QPDFObjectHandle value = info.getKey(key);
+  QPDFObjectHandle value = at(file.getTrailer().getKey("/Info"), key);
   return value.isString() ? value.getUTF8Value() : std::string();
 }
 
@@ -268,9 +264,8 @@ ExternalPages allOf(const std::shared_ptr<QPDF>& file, const std::string& path, 
     all.pages.emplace_back(std::move(inside));
   }
   if (all.pages.empty()) throw Error::call("has no pages", "choose another file", {path, 0});
-  QPDFObjectHandle asks = file->getRoot().getKey("/ViewerPreferences"),
-                   language = file->getRoot().getKey("/Lang");
-  if (asks.isDictionary()) all.fromRight = asks.getKey("/Direction").isNameAndEquals("/R2L");
+  QPDFObjectHandle language = file->getRoot().getKey("/Lang");
+  all.fromRight = at(file->getRoot().getKey("/ViewerPreferences"), "/Direction").isNameAndEquals("/R2L");
   if (language.isString()) all.language = language.getUTF8Value();
   all.title = infoOf(*file, "/Title");
   all.keywords = infoOf(*file, "/Keywords");

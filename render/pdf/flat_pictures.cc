@@ -45,7 +45,8 @@ bool copyUpTo(const std::vector<Item>& items, const Picture& last, const Picture
 }
 
 /// A page whose paper is this part of another, in whole pixels.
-Page pageOfPart(const Page& page, const FlatPictures::Drawing& drawing, const Rect& part, double dpi) {
+Page pageOfPart(const Page& page, const Picture& picture, const Picture& shown, const Rect& part,
+                double dpi) {
   EXPECTS(!part.empty());
   const auto whole = [dpi](Length side) { return Length::in(std::ceil(side.in() * dpi - 1e-6) / dpi); };
   const Rect pixels{part.origin, {whole(part.size.width), whole(part.size.height)}};
@@ -53,12 +54,8 @@ Page pageOfPart(const Page& page, const FlatPictures::Drawing& drawing, const Re
   alone.trim = {pixels.right(), pixels.bottom()};
   alone.slug.left = -pixels.left();
   alone.slug.top = -pixels.top();
-  copyUpTo(page.items, drawing.picture, drawing.shown, alone.items);
+  copyUpTo(page.items, picture, shown, alone.items);
   return alone;
-}
-
-std::string nameOfFlat(std::size_t index) {
-  return "/Flat" + std::to_string(index + 1);
 }
 
 std::string coded(const RasterPage& page, const fonts::Typesetter& type, PressPixels* press, PixelKind kind,
@@ -80,46 +77,35 @@ std::string coded(const RasterPage& page, const fonts::Typesetter& type, PressPi
 
 }  // namespace
 
-std::optional<FlatPictures::Place> FlatPictures::keep(const Page& page, const Drawing& drawing,
-                                                      const fonts::Typesetter& type) {
-  const Picture& picture = drawing.picture;
+std::optional<FlatPicture> flatPicture(const Page& page, const Picture& picture, const Picture& shown,
+                                       const std::set<std::string>& inks, const DrawingNeeds& needs,
+                                       double dpi, const fonts::Typesetter& type) {
+  EXPECTS(dpi > 0 && shown.svg);
   const Rect part = intersection(boundsOf(picture), mediaBox(page));
   if (part.empty()) return std::nullopt;
-  const double longest = std::max(part.size.width, part.size.height).in();
-  const double dpi = std::floor(std::min(drawing.dpi, kMostPixels / longest));
-  EXPECTS(drawing.dpi > 0 && drawing.shown.svg);
-  auto pixels = std::make_unique<const RasterPage>(pageOfPart(page, drawing, part, dpi), dpi, type);
+  dpi = std::floor(std::min(dpi, kMostPixels / std::max(part.size.width, part.size.height).in()));
+  auto pixels = std::make_unique<const RasterPage>(pageOfPart(page, picture, shown, part, dpi), dpi, type);
   const Size size = {Length::in(pixels->width() / dpi), Length::in(pixels->height() / dpi)};
-  kept_.push_back({picture.name, drawing.inks, drawing.needs, holdsPhotograph(*drawing.shown.svg), dpi,
-                   std::move(pixels)});
-  return Place{nameOfFlat(kept_.size() - 1), {part.origin, size}};
+  return FlatPicture{picture.name,     inks, needs, dpi, holdsPhotograph(*shown.svg), {part.origin, size},
+                     std::move(pixels)};
 }
 
-void FlatPictures::draw(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
-                        const fonts::Typesetter& type) const {
-  if (kept_.empty()) return;
-  QPDFObjectHandle objects = dictionaryIn(resources, "/XObject");
-  for (std::size_t i = 0; i < kept_.size(); ++i) {
-    const RasterPage& page = *kept_[i].pixels;
-    const PixelKind kind = kept_[i].photograph ? PixelKind::photograph : PixelKind::drawing;
-    QPDFObjectHandle image = pdf.newStream();
-    image.replaceDict(
-        QPDFObjectHandle::parse("<< /Type /XObject /Subtype /Image /BitsPerComponent 8 /Width " +
-                                std::to_string(page.width()) + " /Height " + std::to_string(page.height()) +
-                                " /ColorSpace " + (press ? "/DeviceCMYK" : "/DeviceRGB") + " >>"));
-    image.replaceStreamData(coded(page, type, press, kind, threads), "/DCTDecode"_qpdf, "null"_qpdf);
-    objects.replaceKey(nameOfFlat(i), image);
-  }
+QPDFObjectHandle drawFlat(QPDF& pdf, const FlatPicture& flat, PressPixels* press, unsigned threads,
+                          const fonts::Typesetter& type) {
+  const RasterPage& page = *flat.pixels;
+  const PixelKind kind = flat.photograph ? PixelKind::photograph : PixelKind::drawing;
+  QPDFObjectHandle image = pdf.newStream();
+  image.replaceDict(QPDFObjectHandle::parse("<< /Type /XObject /Subtype /Image /BitsPerComponent 8 /Width " +
+                                            std::to_string(page.width()) + " /Height " +
+                                            std::to_string(page.height()) + " /ColorSpace " +
+                                            (press ? "/DeviceCMYK" : "/DeviceRGB") + " >>"));
+  image.replaceStreamData(coded(page, type, press, kind, threads), "/DCTDecode"_qpdf, "null"_qpdf);
+  return image;
 }
 
-std::vector<std::string> FlatPictures::lines() const {
-  std::vector<std::string> lines = {};
-  for (const Kept& one : kept_) {
-    lines.push_back("'" + one.name + "' has " + one.needs.text() + ": " + fixed(one.dpi, 0) + " dpi");
-    if (!one.inks.empty()) lines.back() += "; what it has in " + quotedList(one.inks) + " stays shapes";
-  }
-  ENSURES(lines.size() == kept_.size());
-  return lines;
+std::string FlatPicture::text() const {
+  const std::string all = "'" + name + "' has " + needs.text() + ": " + fixed(dpi, 0) + " dpi";
+  return inks.empty() ? all : all + "; what it has in " + quotedList(inks) + " stays shapes";
 }
 
 void OwnJpegs::learn(const Picture& picture) {

@@ -19,45 +19,33 @@
 
 namespace gridpress::render {
 
-/// Those of one page: each becomes a JPEG (ISO 32000-1, 8.9.5), opaque, with what lies beneath the drawing in
-/// it.
-class FlatPictures {
- public:
-  /// What becomes pixels: a drawing, as it stands on its page, what is to be shown of it (the whole of it, or
-  /// what is not in inks of their own), those inks' names, and pixels an inch.
-  struct Drawing {
-    const Picture& picture;
-    const Picture& shown;
-    std::set<std::string> inks;
-    DrawingNeeds needs;
-    double dpi = 0;
-  };
-  /// Where on this page it stands, and its name there; nothing where it lies off the page.
-  struct Place {
-    std::string name;
-    Rect box;
-  };
-  std::optional<Place> keep(const Page& page, const Drawing& drawing, const fonts::Typesetter& type);
-  bool empty() const { return kept_.empty(); }
+/// A drawing that becomes a JPEG (ISO 32000-1, 8.9.5), opaque, with what lies beneath it in it.
+struct FlatPicture {
+  std::string name;            ///< Of its file.
+  std::set<std::string> inks;  ///< That what is not in it stays shapes in.
+  DrawingNeeds needs;
+  double dpi = 0;
+  bool photograph = false;  ///< Its grays are of four inks.
+  Rect box;                 ///< Where on its page it stands.
+  std::unique_ptr<const RasterPage> pixels;
 
-  /// Draws all of them into the page's resources. Without `press` their colours are RGB.
-  void draw(QPDF& pdf, QPDFObjectHandle resources, PressPixels* press, unsigned threads,
-            const fonts::Typesetter& type) const;
-
-  /// Each of them for people: "'sky.svg' has gradients: 300 dpi; what it has in 'White' stays shapes".
-  std::vector<std::string> lines() const;
-
- private:
-  struct Kept {
-    std::string name;
-    std::set<std::string> inks;
-    DrawingNeeds needs;
-    bool photograph = false;  ///< Its grays are of four inks.
-    double dpi = 0;
-    std::unique_ptr<const RasterPage> pixels;
-  };
-  std::vector<Kept> kept_;
+  /// For people: "'sky.svg' has gradients: 300 dpi; what it has in 'White' stays shapes".
+  std::string text() const;
 };
+
+/// `picture`: the drawing as it stands on its page; `shown`: what is to be shown of it, the whole of it or
+/// what is not in `inks`; `dpi`: pixels an inch, at most. Nothing where it lies off the page.
+std::optional<FlatPicture> flatPicture(const Page& page, const Picture& picture, const Picture& shown,
+                                       const std::set<std::string>& inks, const DrawingNeeds& needs,
+                                       double dpi, const fonts::Typesetter& type);
+
+/// Of a page's Nth, among the page's resources.
+inline std::string flatName(std::size_t index) {
+  return "/Flat" + std::to_string(index + 1);
+}
+/// Its image. Without `press` its colours are RGB.
+QPDFObjectHandle drawFlat(QPDF& pdf, const FlatPicture& flat, PressPixels* press, unsigned threads,
+                          const fonts::Typesetter& type);
 
 /// librsvg hands cairo pixels, which fill four to six times as many bytes as the JPEG that they came from. Of
 /// one document.

@@ -197,25 +197,25 @@ void PageStream::restore() {
   out_.end("Q");
 }
 
-void PageStream::drawImage(const std::string& name, const Rect& box) {
+void PageStream::draw(const std::string& name, const std::array<double, 6>& matrix) {
   EXPECTS(!inText_);
-  out_.end("q");
-  for (const double n : {box.size.width.pt(), 0.0, 0.0, box.size.height.pt(), x(box.left()), y(box.bottom())})
-    out_.add(n, 4);
+  for (const double n : matrix) out_.add(n, 4);
   out_.end("cm");
   out_.add(name);
   out_.end("Do");
+}
+
+void PageStream::drawImage(const std::string& name, const Rect& box) {
+  out_.end("q");
+  draw(name, {box.size.width.pt(), 0, 0, box.size.height.pt(), x(box.left()), y(box.bottom())});
   out_.end("Q");
 }
 
 void PageStream::drawForm(const std::string& name, Point corner) {
-  EXPECTS(!inText_ && !saved_.empty());
+  EXPECTS(!saved_.empty());
   spacing(0);
   overprint({});
-  for (const double n : {1.0, 0.0, 0.0, 1.0, x(corner.x), y(corner.y)}) out_.add(n, 4);
-  out_.end("cm");
-  out_.add(name);
-  out_.end("Do");
+  draw(name, {1, 0, 0, 1, x(corner.x), y(corner.y)});
 }
 
 std::string PageStream::take() {

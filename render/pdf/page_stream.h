@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -75,6 +76,7 @@ class PageStream {
   void setPen(const Pen& pen);
   double across(Point p) const { return x(corner_.x + p.x); }
   double up(Point p) const { return y(corner_.y + p.y); }
+  void draw(const std::string& name, const std::array<double, 6>& matrix);
   void point(Point p);
   void trace(const std::vector<PathStep>& steps);
   bool traceRectangle(const std::vector<PathStep>& steps, std::size_t& at);

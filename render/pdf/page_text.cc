@@ -274,53 +274,38 @@ void PageText::set(const Row& row, double pitch, const Place& place,
   const double size = rounded(place.size, 1000);
   stream_.spacing(rounded(pitch - static_cast<double>(row.font->advance()) * size / 1000, 1e7));
   const double x = place.x - row.before * place.size;
-  if (!openings.empty()) {
-    if (move(x, place.y, true)) stream_.out().end("T*");
-    penX_ = lineX_;
-    return setCells(row, pitch, size, openings);
-  }
+  ContentText& out = stream_.out();
+  const bool inCells = !openings.empty();
+  EXPECTS(!inCells || openings.size() == row.codes.size());
+  if (inCells && move(x, place.y, true)) out.end("T*");
   line_.clear();
   text_.clear();
   Line line{pitch * static_cast<double>(row.codes.size()) / size * 1000, false};
-  std::size_t blank = 0;
-  for (const auto& code : row.codes) {
-    if (!code) {
-      ++blank;
-      continue;
-    }
-    if (blank > 0) {  // Cells without a letter: a space would need a glyph.
-      addGap(1000 * pitch * static_cast<double>(blank) / size, 4);
-      line.kerned = true;
-    }
-    blank = 0;
-    row.font->show(text_, *code);
-  }
-  endString();
-  penX_ = lineX_;  // Not beside what was set last.
-  show({x, place.y, size}, line, true);
-}
-
-void PageText::setCells(const Row& row, double pitch, double size, const std::vector<std::string>& openings) {
-  EXPECTS(openings.size() == row.codes.size());
-  ContentText& out = stream_.out();
-  std::size_t blank = 0;
+  std::size_t blank = 0;  // Cells without a letter: a space would need a glyph.
   for (std::size_t i = 0; i < row.codes.size(); ++i) {
     if (!row.codes[i]) {
       ++blank;
       continue;
     }
-    if (blank > 0) {
-      out.add("[" + shortNumber(-1000 * pitch * static_cast<double>(blank) / size, 4) + "]");
+    const double gap = 1000 * pitch * static_cast<double>(std::exchange(blank, 0)) / size;
+    if (gap > 0 && inCells) {
+      out.add("[" + shortNumber(-gap, 4) + "]");
       out.end("TJ");
+    } else if (gap > 0) {
+      addGap(gap, 4);
+      line.kerned = true;
     }
-    blank = 0;
-    text_.clear();
     row.font->show(text_, *row.codes[i]);
+    if (!inCells) continue;
     stream_.openCell(openings[i]);
-    out.add(literal(text_));
+    out.add(literal(std::exchange(text_, {})));
     out.end("Tj");
     stream_.closeCell(openings[i]);
   }
+  penX_ = lineX_;  // Not beside what was set last.
+  if (inCells) return;
+  endString();
+  show({x, place.y, size}, line, true);
 }
 
 }  // namespace gridpress::render

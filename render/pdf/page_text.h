@@ -83,7 +83,6 @@ class PageText {
   bool move(double x, double y, bool fine);
   void show(const Place& place, const Line& line, bool fine = false);
   void begin(const PageFont& font, const Place& place);
-  void setCells(const Row& row, double pitch, double size, const std::vector<std::string>& openings);
 
   PageStream& stream_;
   PageFonts& fonts_;

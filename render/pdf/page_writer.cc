@@ -195,13 +195,12 @@ class PageWriter {
                        "draw it with plain shapes, or use " + setting("standard") + " plain",
                        {picture.name, 0});
     if (split) checkOnTop(picture, *split, pictures_);
-    const auto place = output_.flat.keep(
-        page_,
-        {picture, split ? split->rest : picture, split ? split->names : std::set<std::string>(), needs, dpi},
-        context_.type);
-    if (place) {
+    auto flat = flatPicture(page_, picture, split ? split->rest : picture,
+                            split ? split->names : std::set<std::string>(), needs, dpi, context_.type);
+    if (flat) {
       stream_.mark(output_.tags.ofShape());
-      stream_.drawImage(place->name, place->box);
+      stream_.drawImage(flatName(output_.flat.size()), flat->box);
+      output_.flat.push_back(std::move(*flat));
     }
     if (split) draw(split->inks);
     return true;

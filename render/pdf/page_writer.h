@@ -31,7 +31,7 @@ struct PageOutput {
     Picture source;
   };
   std::vector<Form> forms = {};
-  FlatPictures flat = {};
+  std::vector<FlatPicture> flat = {};
   std::vector<Link> links = {};
   PageTags tags = {};
   GlyphTexts texts = {};

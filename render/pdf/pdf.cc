@@ -174,10 +174,9 @@ class Converter {
         image(object);
     if (context_.colours.converts())
       for (auto& [name, font] : entriesOf(resources, "/Font"))
-        for (auto& [letter, glyph] : entriesOf(font, "/CharProcs")) {
-          ProcessColourStep step(context_.colours, true);
-          if (seen_.insert(glyph.getObjGen()).second) setPacked(glyph, filtered(glyph, {&step}));
-        }
+        for (auto& [letter, glyph] : entriesOf(font, "/CharProcs"))
+          if (seen_.insert(glyph.getObjGen()).second)
+            setPacked(glyph, filtered(glyph, ProcessColourStep(context_.colours, true)));
     return opaque;
   }
 
@@ -195,8 +194,7 @@ class Converter {
     // In a plain print what is around it may be transparent, and shows it as a group (ISO 32000-1, 11.6.6).
     if (context_.press.standard != Standard::plain) object.getDict().removeKey("/Group");
     if (!context_.colours.converts()) return;
-    ProcessColourStep step(context_.colours, opaque);
-    setPacked(object, filtered(object, {&step}));
+    setPacked(object, filtered(object, ProcessColourStep(context_.colours, opaque)));
     if (!own.isDictionary()) return;
     if (opaque) own.removeKey("/ExtGState");
     context_.colours.addResources(own);
@@ -234,12 +232,11 @@ void noteAreaCoverage(const ProcessColours& processColours, const PressOptions& 
         {"limit", fixed(options.maxAreaCoverage, 0)}}});
 }
 
-void notePixels(const FlatPictures& flat, const PressOptions& options) {
+void notePixels(const FlatPicture& flat, const PressOptions& options) {
   if (!options.notes) return;
-  for (const std::string& one : flat.lines())
-    options.notes({"press.pixels",
-                   "as pixels, since {standard} does not take it otherwise: {what}",
-                   {{"standard", nameOf(options.standard)}, {"what", one}}});
+  options.notes({"press.pixels",
+                 "as pixels, since {standard} does not take it otherwise: {what}",
+                 {{"standard", nameOf(options.standard)}, {"what", flat.text()}}});
 }
 
 /// Makes the pages, in order.
@@ -262,8 +259,11 @@ std::vector<QPDFObjectHandle> addPages(QPDF& pdf, const std::vector<PageOutput>&
       own.replaceKey("/XObject", objects);
       if (!output.flat.empty() && context.colours.inProcessColours() && !pixels)
         pixels.emplace(press.icc, flatLimit(press.maxAreaCoverage), press.inks, press.black);
-      output.flat.draw(pdf, own, pixels ? &*pixels : nullptr, threads, context.type);
-      notePixels(output.flat, press);
+      for (std::size_t i = 0; i < output.flat.size(); ++i) {
+        PressPixels* const inks = pixels ? &*pixels : nullptr;
+        objects.replaceKey(flatName(i), drawFlat(pdf, output.flat[i], inks, threads, context.type));
+        notePixels(output.flat[i], press);
+      }
       page.replaceKey("/Resources", own);
     }
     QPDFObjectHandle content = pdf.newStream();
@@ -289,11 +289,6 @@ std::string contentOf(const std::vector<PageOutput>& outputs) {
   return all;
 }
 
-/// Whether each page says what it shows.
-bool isAccessible(const std::vector<PageOutput>& outputs) {
-  return std::ranges::all_of(outputs, [](const PageOutput& output) { return output.tags.any(); });
-}
-
 /// Makes pages of them with boxes, fonts, drawings, links, labels, bookmarks and tags, notes who made it, and
 /// packs it. `processColours`: null where colours stay RGB.
 void finishPdf(const std::vector<PageOutput>& outputs, const PageContext& context,
@@ -305,21 +300,10 @@ void finishPdf(const std::vector<PageOutput>& outputs, const PageContext& contex
   QPDF pdf;
   pdf.emptyPDF();
   const std::vector<QPDFObjectHandle> pages = addPages(pdf, outputs, context, threads);
-  std::vector<std::string> labels;
   // PDF/X allows no annotations on what is printed.
-  std::vector<TaggedPage> tagged;
-  for (std::size_t i = 0; i < pages.size(); ++i) {
-    const PageOutput& output = outputs[i];
-    const Rect media = output.media();
-    QPDFObjectHandle page = pages[i];
-    labels.push_back(output.label);
-    if (!inProcessColours(standard)) addLinks(pdf, page, output.links, media, output.userUnit, pages);
-    QPDFObjectHandle links = page.getKey("/Annots");
-    tagged.push_back({page, &output.tags, media, output.userUnit,
-                      links.isArray() ? links.getArrayAsVector() : std::vector<QPDFObjectHandle>()});
-  }
-  setStructure(pdf, tagged);
-  setPageLabels(pdf, labels);
+  if (!inProcessColours(standard)) addLinks(pdf, pages, outputs);
+  setStructure(pdf, pages, outputs);
+  setPageLabels(pdf, outputs);
   setOutline(pdf, pages, document.outline);
   if (processColours)
     setOutputIntent(pdf, standard, options.icc, processColours->name(),
@@ -328,7 +312,8 @@ void finishPdf(const std::vector<PageOutput>& outputs, const PageContext& contex
     setOutputIntent(pdf, standard, standard == Standard::pdfa1b ? oldSrgbProfile() : srgbProfile(),
                     "sRGB IEC61966-2.1");
   completeObjects(pdf, standard);
-  setIdentity(pdf, document.info, standard, contentOf(outputs), isAccessible(outputs));
+  setIdentity(pdf, document.info, standard, contentOf(outputs),
+              std::ranges::all_of(outputs, [](const PageOutput& output) { return output.tags.any(); }));
   if (processColours) noteAreaCoverage(*processColours, options);
 
   SinkPipeline out(sink);

@@ -32,12 +32,12 @@ Handle destination(Handle page) {
 
 }  // namespace
 
-void setPageLabels(QPDF& pdf, const std::vector<std::string>& labels) {
-  if (std::ranges::all_of(labels, [](const std::string& l) { return l.empty(); })) return;
+void setPageLabels(QPDF& pdf, const std::vector<PageOutput>& outputs) {
+  if (std::ranges::all_of(outputs, [](const PageOutput& o) { return o.label.empty(); })) return;
   Handle numbers = Handle::newArray();
   std::optional<int> expected;  // That the labels before this one lead to.
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    const std::string label = labels[i].empty() ? std::to_string(i + 1) : labels[i];
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    const std::string label = outputs[i].label.empty() ? std::to_string(i + 1) : outputs[i].label;
     const std::optional<int> counted = decimal(label);
     if (!counted || counted != expected) {
       numbers.appendItem(number(i));
@@ -90,22 +90,22 @@ void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
   pdf.getRoot().replaceKey("/PageMode", "/UseOutlines"_qpdf);
 }
 
-void addLinks(QPDF& pdf, QPDFObjectHandle page, const std::vector<Link>& links, const Rect& media,
-              double unit, const std::vector<QPDFObjectHandle>& pages) {
-  EXPECTS(page.isDictionary() && unit > 0);
-  if (links.empty()) return;
-  Handle annotations = Handle::newArray();
-  for (const Link& link : links) {
-    if (link.page >= pages.size())
-      throw Error::job(
-          "a link leads to page " + std::to_string(link.page + 1) + " of " + std::to_string(pages.size()),
-          "report this as an error in layout");
-    Handle annotation = "<</Type/Annot/Subtype/Link/Border[0 0 0]>>"_qpdf;
-    annotation.replaceKey("/Rect", boxOf(link.area, media, unit, 2));
-    annotation.replaceKey("/Dest", destination(pages[link.page]));
-    annotations.appendItem(pdf.makeIndirectObject(annotation));
+void addLinks(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages, const std::vector<PageOutput>& outputs) {
+  EXPECTS(pages.size() == outputs.size());
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    Handle annotations = Handle::newArray();
+    for (const Link& link : outputs[i].links) {
+      if (link.page >= pages.size())
+        throw Error::job(
+            "a link leads to page " + std::to_string(link.page + 1) + " of " + std::to_string(pages.size()),
+            "report this as an error in layout");
+      Handle annotation = "<</Type/Annot/Subtype/Link/Border[0 0 0]>>"_qpdf;
+      annotation.replaceKey("/Rect", boxOf(link.area, outputs[i].media(), outputs[i].userUnit, 2));
+      annotation.replaceKey("/Dest", destination(pages[link.page]));
+      annotations.appendItem(pdf.makeIndirectObject(annotation));
+    }
+    if (!outputs[i].links.empty()) Handle(pages[i]).replaceKey("/Annots", annotations);
   }
-  page.replaceKey("/Annots", annotations);
 }
 
 namespace {
@@ -123,17 +123,19 @@ class Tree {
     block_ = document_;
   }
 
-  void addPage(const TaggedPage& page, std::size_t index) {
-    EXPECTS(page.tags && page.unit > 0);
-    page_ = &page;
-    owners_.assign(static_cast<std::size_t>(page.tags->contents()), Handle::newNull());
-    for (const TaggedPart& part : page.tags->parts()) add(part);
+  void addPage(Handle page, const PageOutput& output, std::size_t index) {
+    page_ = page;
+    output_ = &output;
+    Handle links = page.getKey("/Annots");
+    annotations_ = links.isArray() ? links.getArrayAsVector() : std::vector<Handle>();
+    owners_.assign(static_cast<std::size_t>(output.tags.contents()), Handle::newNull());
+    for (const TaggedPart& part : output.tags.parts()) add(part);
     if (!owners_.empty()) {
-      Handle(page.page).replaceKey("/StructParents", number(index));
+      page.replaceKey("/StructParents", number(index));
       parents_[index] = Handle::newArray(owners_);
     }
     // A reader goes from link to link as they are read.
-    if (!page.links.empty()) Handle(page.page).replaceKey("/Tabs", "/S"_qpdf);
+    if (!annotations_.empty()) page.replaceKey("/Tabs", "/S"_qpdf);
   }
 
   /// `pages`: how many numbers are the pages'.
@@ -205,9 +207,9 @@ class Tree {
 
   // What a figure or a table is, and where (ISO 32000-1, 14.9.3 and 14.8.5.4.3).
   void show(Id id, const TaggedPart& part) {
-    const Rect area = part.area ? intersection(*part.area, page_->media) : page_->media;
+    const Rect media = output_->media(), area = part.area ? intersection(*part.area, media) : media;
     Handle layout = "<</O/Layout/Placement/Block>>"_qpdf;
-    layout.replaceKey("/BBox", boxOf(area, page_->media, page_->unit, 1));
+    layout.replaceKey("/BBox", boxOf(area, media, output_->userUnit, 1));
     object(id).replaceKey("/A", layout);
     if (part.tag.text.empty()) return;
     const Handle text = Handle::newUnicodeString(part.tag.text);
@@ -263,9 +265,9 @@ class Tree {
     if (!part.links.empty()) id = make("/Link", id);
     for (const int content : part.contents) own(id, content);
     for (const std::size_t link : part.links) {
-      if (link >= page_->links.size()) continue;
-      Handle annotation = page_->links[link];
-      object(id).replaceKey("/Pg", page_->page);
+      if (link >= annotations_.size()) continue;
+      Handle annotation = annotations_[link];
+      object(id).replaceKey("/Pg", page_);
       elements_.at(id).kids.push_back(Handle::newDictionary({{"/Type", "/OBJR"_qpdf}, {"/Obj", annotation}}));
       annotation.replaceKey("/Contents", Handle::newUnicodeString(part.text));
       links_.emplace_back(annotation, object(id));
@@ -274,7 +276,7 @@ class Tree {
 
   void own(Id id, int content) {
     Element& element = elements_.at(id);
-    element.object.replaceKey("/Pg", page_->page);
+    element.object.replaceKey("/Pg", page_);
     element.kids.push_back(Handle::newInteger(content));
     owners_.at(static_cast<std::size_t>(content)) = element.object;
   }
@@ -287,17 +289,20 @@ class Tree {
   Id document_ = 0, block_ = 0;
   Id list_ = 0, item_ = 0, listOfContents_ = 0;  ///< Those that may go on; 0: none.
   std::string language_;                         ///< Of the list.
-  const TaggedPage* page_ = nullptr;
-  std::vector<Handle> owners_;  ///< Of the page's marked content.
+  Handle page_;
+  const PageOutput* output_ = nullptr;
+  std::vector<Handle> annotations_;  ///< Of the page.
+  std::vector<Handle> owners_;       ///< Of the page's marked content.
 };
 
 }  // namespace
 
-void setStructure(QPDF& pdf, const std::vector<TaggedPage>& pages) {
-  if (std::ranges::none_of(pages, [](const TaggedPage& page) { return page.tags->any(); })) return;
-  EXPECTS(std::ranges::all_of(pages, [](const TaggedPage& page) { return page.unit > 0; }));
+void setStructure(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
+                  const std::vector<PageOutput>& outputs) {
+  EXPECTS(pages.size() == outputs.size());
+  if (std::ranges::none_of(outputs, [](const PageOutput& output) { return output.tags.any(); })) return;
   Tree tree(pdf);
-  for (std::size_t i = 0; i < pages.size(); ++i) tree.addPage(pages[i], i);
+  for (std::size_t i = 0; i < pages.size(); ++i) tree.addPage(pages[i], outputs[i], i);
   tree.finish(pages.size());
 }
 

@@ -9,7 +9,7 @@
 
 #include "model/document.h"
 #include "model/geometry.h"
-#include "render/pdf/page_tags.h"
+#include "render/pdf/page_writer.h"
 #include "render/press/press.h"
 
 namespace gridpress::render {
@@ -26,29 +26,19 @@ void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const s
 void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name,
                      const std::string& condition = {});
 
-/// One per page, in order. An empty label is the page's place in the file; where all are, nothing is written.
-void setPageLabels(QPDF& pdf, const std::vector<std::string>& labels);
+/// An empty label is the page's place in the file; where all are, nothing is written.
+void setPageLabels(QPDF& pdf, const std::vector<PageOutput>& outputs);
 
 /// Bookmarks of the second level and below are folded away.
 void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
                 const std::vector<OutlineEntry>& outline);
 
-/// `media` is the page's paper, in the document's points; `unit` is points to a unit of the page.
-/// Throws Error (job) for a link to a page that is not there.
-void addLinks(QPDF& pdf, QPDFObjectHandle page, const std::vector<Link>& links, const Rect& media,
-              double unit, const std::vector<QPDFObjectHandle>& pages);
-
-/// A page and its tags.
-struct TaggedPage {
-  QPDFObjectHandle page;
-  const PageTags* tags = nullptr;
-  Rect media;
-  double unit = 1;                           ///< Points to a unit of the page.
-  std::vector<QPDFObjectHandle> links = {};  ///< Its annotations, of which each is an object of its own.
-};
+/// To each page its own. Throws Error (job) for a link to a page that is not there.
+void addLinks(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages, const std::vector<PageOutput>& outputs);
 
 /// Writes the tree (ISO 32000-1, 14.7) and what leads back to it from pages and links; nothing where no page
 /// has tags. Lists, tables of contents and tables arise from parts that follow one another.
-void setStructure(QPDF& pdf, const std::vector<TaggedPage>& pages);
+void setStructure(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
+                  const std::vector<PageOutput>& outputs);
 
 }  // namespace gridpress::render

@@ -88,7 +88,7 @@ void ColourOperators::addResources(QPDFObjectHandle resources) const {
     if (!inks_[i].name.empty()) spaces.replaceKey(spaceName(i), separation(inks_[i], processColours_));
 }
 
-bool ProcessColourStep::take(Operation& o, ContentText& out) {
+bool ProcessColourStep::operator()(const Operation& o, ContentText& out) {
   const bool stroke = !o.op.empty() && o.op[0] >= 'A' && o.op[0] <= 'Z';
   if (o.op == "q") saved_.push_back(now_);
   if (o.op == "Q" && !saved_.empty()) {
@@ -136,42 +136,34 @@ bool hasTransparency(QPDFObjectHandle resources) {
 
 namespace {
 
-class ResourceReader {
- public:
-  void read(QPDFObjectHandle resources) {
-    if (!resources.isDictionary()) return;
-    needs_.transparency = needs_.transparency || hasTransparency(resources);
-    for (const char* kind : {"/Pattern", "/Shading"})
-      for (auto& [name, object] : entriesOf(resources, kind)) {
-        needs_.gradients = true;
-        readStream(object);
-      }
-    for (auto& [name, object] : entriesOf(resources, "/XObject"))
-      if (object.isFormXObject()) {
-        readStream(object);
-      } else {
-        needs_.pixels = true;
-        if (object.isStream() && object.getDict().hasKey("/SMask")) needs_.transparency = true;
-      }
-  }
-  const DrawingNeeds& needs() const { return needs_; }
-
- private:
-  void readStream(QPDFObjectHandle object) {
-    if (object.isStream() && seen_.insert(object.getObjGen()).second)
-      read(object.getDict().getKey("/Resources"));
-  }
-
-  DrawingNeeds needs_;
-  std::set<QPDFObjGen> seen_;
-};
+void addNeeds(QPDFObjectHandle resources, DrawingNeeds& needs, std::set<QPDFObjGen>& seen) {
+  if (!resources.isDictionary()) return;
+  const auto within = [&](QPDFObjectHandle object) {
+    if (object.isStream() && seen.insert(object.getObjGen()).second)
+      addNeeds(object.getDict().getKey("/Resources"), needs, seen);
+  };
+  needs.transparency = needs.transparency || hasTransparency(resources);
+  for (const char* kind : {"/Pattern", "/Shading"})
+    for (auto& [name, object] : entriesOf(resources, kind)) {
+      needs.gradients = true;
+      within(object);
+    }
+  for (auto& [name, object] : entriesOf(resources, "/XObject"))
+    if (object.isFormXObject()) {
+      within(object);
+    } else {
+      needs.pixels = true;
+      if (object.isStream() && object.getDict().hasKey("/SMask")) needs.transparency = true;
+    }
+}
 
 }  // namespace
 
 DrawingNeeds needsOf(QPDFObjectHandle resources) {
-  ResourceReader reader;
-  reader.read(std::move(resources));
-  return reader.needs();
+  DrawingNeeds needs;
+  std::set<QPDFObjGen> seen;
+  addNeeds(std::move(resources), needs, seen);
+  return needs;
 }
 
 }  // namespace gridpress::render

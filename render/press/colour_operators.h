@@ -55,11 +55,11 @@ class ColourOperators {
 /// For what others drew. Takes opaque graphics states out; with process colours, turns every colour into
 /// process colours and lets black overprint. Throws Error (job) for what process colours cannot carry:
 /// patterns, gradients, pictures.
-class ProcessColourStep : public ContentStep {
+class ProcessColourStep {
  public:
   /// `opaque`: the resources have no transparency.
   ProcessColourStep(const ColourOperators& colours, bool opaque) : colours_(colours), opaque_(opaque) {}
-  bool take(Operation& operation, ContentText& out) override;
+  bool operator()(const Operation& operation, ContentText& out);
 
  private:
   bool colour(bool stroke, double red, double green, double blue, ContentText& out);

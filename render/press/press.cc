@@ -10,19 +10,20 @@ namespace gridpress::render {
 
 namespace {
 
+// Those that shops name most (https://www.color.org/chardata).
 constexpr std::array<Condition, 12> kConditions = {{
-    {"FOGRA27", "", "offset on coated paper (ISO 12647-2:1996)"},
-    {"FOGRA39", "", "offset on coated paper (ISO 12647-2:2004)"},
-    {"FOGRA47", "", "offset on uncoated white paper (ISO 12647-2:2004)"},
-    {"FOGRA51", "", "offset on premium coated paper (ISO 12647-2:2013)"},
-    {"FOGRA52", "", "offset on uncoated white paper (ISO 12647-2:2013)"},
-    {"IFRA26", "", "coldset offset on newsprint (ISO 12647-3:2005)"},
-    {"CGATS TR 001", "SWOP", "web offset publications (SWOP)"},
-    {"CGATS TR 006", "GRACoL2006", "offset on coated paper, grade 1 (GRACoL 2006)"},
-    {"CGATS21-2-CRPC5", "SWOP2013", "offset on coated publication paper (CGATS 21-2)"},
-    {"CGATS21-2-CRPC6", "GRACoL", "offset on premium coated paper (CGATS 21-2)"},
-    {"JC200103", "", "offset on coated paper (Japan Color 2001)"},
-    {"JC200104", "", "offset on uncoated paper (Japan Color 2001)"},
+    {"FOGRA27", ""},                  // offset on coated paper (ISO 12647-2:1996)
+    {"FOGRA39", ""},                  // offset on coated paper (ISO 12647-2:2004)
+    {"FOGRA47", ""},                  // offset on uncoated white paper (ISO 12647-2:2004)
+    {"FOGRA51", ""},                  // offset on premium coated paper (ISO 12647-2:2013)
+    {"FOGRA52", ""},                  // offset on uncoated white paper (ISO 12647-2:2013)
+    {"IFRA26", ""},                   // coldset offset on newsprint (ISO 12647-3:2005)
+    {"CGATS TR 001", "SWOP"},         // web offset publications (SWOP)
+    {"CGATS TR 006", "GRACoL2006"},   // offset on coated paper, grade 1 (GRACoL 2006)
+    {"CGATS21-2-CRPC5", "SWOP2013"},  // offset on coated publication paper (CGATS 21-2)
+    {"CGATS21-2-CRPC6", "GRACoL"},    // offset on premium coated paper (CGATS 21-2)
+    {"JC200103", ""},                 // offset on coated paper (Japan Color 2001)
+    {"JC200104", ""},                 // offset on uncoated paper (Japan Color 2001)
 }};
 
 // In small letters, without spaces, hyphens and underscores.
@@ -32,20 +33,7 @@ std::string bare(std::string_view text) {
   return kept;
 }
 
-}  // namespace
-
-std::span<const Condition> conditions() {
-  return kConditions;
-}
-
-const Condition* conditionNamed(std::string_view name) {
-  const std::string wanted = bare(name);
-  const auto found = std::ranges::find_if(kConditions, [&](const Condition& c) {
-    return bare(c.identifier) == wanted || (!c.usual.empty() && bare(c.usual) == wanted);
-  });
-  return found == kConditions.end() ? nullptr : &*found;
-}
-
+// The one that a profile's own name holds: "Coated FOGRA39 (ISO 12647-2:2004)". Null where it names none.
 const Condition* conditionIn(std::string_view profile) {
   const std::string name = bare(profile);
   for (const Condition& c : kConditions) {
@@ -55,6 +43,16 @@ const Condition* conditionIn(std::string_view profile) {
     if (at != name.npos && (end == name.size() || name[end] < '0' || name[end] > '9')) return &c;
   }
   return nullptr;
+}
+
+}  // namespace
+
+const Condition* conditionNamed(std::string_view name) {
+  const std::string wanted = bare(name);
+  const auto found = std::ranges::find_if(kConditions, [&](const Condition& c) {
+    return bare(c.identifier) == wanted || (!c.usual.empty() && bare(c.usual) == wanted);
+  });
+  return found == kConditions.end() ? nullptr : &*found;
 }
 
 std::string conditionOf(std::string_view asked, std::string_view profile) {

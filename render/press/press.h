@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,17 +19,10 @@ namespace gridpress::render {
 struct Condition {
   std::string_view identifier;  ///< "FOGRA39"
   std::string_view usual;       ///< What people call it besides; may be empty.
-  std::string_view meaning;     ///< Of which press, paper and standard, for people.
 };
-
-/// Those that shops name most (https://www.color.org/chardata).
-std::span<const Condition> conditions();
 
 /// By its identifier or usual name, in capitals or not. Null where it is none of them.
 const Condition* conditionNamed(std::string_view name);
-/// The condition that a profile's own name holds: "Coated FOGRA39 (ISO 12647-2:2004)". Null where it names
-/// none.
-const Condition* conditionIn(std::string_view profile);
 
 /// What an output intent says: the one that was asked for, else the profile's; empty where there is neither.
 std::string conditionOf(std::string_view asked, std::string_view profile);

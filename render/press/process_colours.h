@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -27,6 +28,9 @@ std::string grayProfile();
 /// Cyan, magenta, yellow, black, each from 0 to 1.
 using Cmyk = std::array<double, 4>;
 
+/// lcms2's, from one profile's colours to another's. Any thread may ask it.
+using ColourTransform = std::shared_ptr<void>;
+
 /// Black, what is nearly black, and grays are black ink alone, so that small letters need no two plates to
 /// meet; a gray gets the share of black that is as light as it. The rich one is what the profile gives.
 /// All other colours go through the profile, relative to its paper.
@@ -37,14 +41,13 @@ class ProcessColours {
   /// Colours of `inks` that have a recipe are that, whatever the limit.
   ProcessColours(const std::string& profile, double limit, const std::vector<PressInk>& inks = {},
                  NearBlack black = NearBlack::plain);
-  ~ProcessColours();
 
   /// sRGB, each from 0 to 1. Remembers each colour, and counts those that were thinned. Thread-safe.
   Cmyk of(double red, double green, double blue);
   /// The same, not remembered.
-  Cmyk reckon(double red, double green, double blue);
+  Cmyk reckon(double red, double green, double blue) const;
   /// All colours through the profile, grays too: a photograph's deepest shadows are of all four inks.
-  Cmyk photographic(double red, double green, double blue);
+  Cmyk photographic(double red, double green, double blue) const;
   /// The same of many pixels, in place: of four bytes each blue, green, red and nothing become cyan, magenta,
   /// yellow and black, of which 255 is all.
   void photographic(std::uint8_t* pixels, std::size_t count);
@@ -57,17 +60,18 @@ class ProcessColours {
   Colour heaviest() const { return heaviest_; }
 
  private:
-  struct Transforms;
-  Cmyk withinLimit(Cmyk ink);
+  Cmyk unlimited(double red, double green, double blue) const;
+  Cmyk throughProfile(double red, double green, double blue) const;
+  Cmyk withinLimit(Cmyk ink) const;
 
-  std::unique_ptr<Transforms> transforms_;
+  std::shared_ptr<void> cmyk_;  ///< The profile.
+  ColourTransform toInk_, rgbToLab_, inkToLab_, pixels_;
   std::string name_;
   double limit_;
   NearBlack nearBlack_;
   double black_ = 0;  ///< How light black ink is (L*).
   std::size_t lightened_ = 0;
   double highestCoverage_ = 0;
-  double lastCoverage_ = 0;  ///< Of the last colour that was thinned.
   Colour heaviest_;
   std::mutex asking_;
   std::map<std::array<double, 3>, Cmyk> known_;
@@ -89,22 +93,17 @@ class PressPixels {
   /// As ProcessColours.
   PressPixels(const std::string& profile, double limit, const std::vector<PressInk>& inks = {},
               NearBlack black = NearBlack::plain);
-  ~PressPixels();
 
   /// In place, four bytes a pixel: blue, green, red and nothing become cyan, magenta, yellow and black, where
   /// 255 is all ink. Thread-safe.
   void convert(std::uint8_t* pixels, std::size_t count, PixelKind kind);
 
  private:
-  struct ThreadState;
-  std::unique_ptr<ThreadState> take();
+  std::uint32_t inkFor(std::uint32_t colour);
 
-  std::string profile_;
-  double limit_;
-  std::vector<PressInk> inks_;
-  NearBlack black_;
-  std::mutex resting_;
-  std::vector<std::unique_ptr<ThreadState>> idle_;  ///< Those that no thread has at the moment.
+  ProcessColours colours_;
+  /// By a colour's hash, the last one that fell there and its ink: a picture has more than are worth keeping.
+  std::vector<std::atomic<std::uint64_t>> met_;
 };
 
 /// The paper's tint and the depth of its black included (ICC.1:2022, absolute colorimetric), in sRGB.
@@ -112,14 +111,12 @@ class SoftProof {
  public:
   /// Throws Error (call) where the bytes are no CMYK profile of a printer.
   explicit SoftProof(const std::string& profile);
-  ~SoftProof();
 
   /// Of each pixel cyan, magenta, yellow, black (255 is all ink) to red, green, blue.
   void convert(const std::uint8_t* cmyk, std::uint8_t* rgb, std::size_t count) const;
 
  private:
-  struct Transform;
-  std::unique_ptr<Transform> transform_;
+  ColourTransform toScreen_;
 };
 
 }  // namespace gridpress::render

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "parallel/ordered.h"
-#include "render/draw/cairo_handles.h"
 #include "render/draw/item_bounds.h"
 #include "render/draw/paint.h"
 #include "render/draw/pictures.h"
@@ -48,33 +47,41 @@ PixelBox letterClip(const PlacedItem& placed, const RasterPage& page) {
 
 }  // namespace
 
-struct BandPainter::Draw {
-  BandPainter& painter;
-  const PlacedItem& placed;
-
-  void operator()(const LetterRun& run) const { painter.letters(run, letterClip(placed, painter.page_)); }
-  void operator()(const TextRun& run) const { painter.text(run, letterClip(placed, painter.page_)); }
-  void operator()(const Path& path) const {
-    painter.throughCairo(placed, [&](cairo_t* cr) { paintPath(cr, path); });
+template <typename Paint>
+void BandPainter::throughCairo(const PlacedItem& placed, Paint&& paint) {
+  const PixelBox part = intersection(placed.touches, band_.box());
+  for (int left = part.left / kColumn * kColumn; left < part.right; left += kColumn) {
+    const int width = std::min(kColumn, band_.width() - left);
+    const CairoSurface surface(cairo_image_surface_create_for_data(
+        band_.row(0) + static_cast<std::size_t>(left) * 4, CAIRO_FORMAT_RGB24, width, band_.rows(),
+        static_cast<int>(band_.stride())));
+    const Cairo cr(cairo_create(surface.get()));
+    cairo_translate(cr.get(), -left, -band_.box().top);
+    cairo_scale(cr.get(), page_.scale(), page_.scale());
+    cairo_translate(cr.get(), -page_.corner().x.pt(), -page_.corner().y.pt());
+    for (const Rect& clip : placed.clips) clipTo(cr.get(), clip);
+    paint(cr.get());
+    cairo_surface_flush(surface.get());
+    check(cairo_status(cr.get()), "drawing a shape");
   }
-  void operator()(const Picture& picture) const {
-    painter.throughCairo(placed, [&](cairo_t* cr) { painter.tools_.pictures->paint(cr, picture); });
-  }
-  void operator()(const Link&) const {}   // Paper leads nowhere.
-  void operator()(const Tag&) const {}    // And is not listened to.
-  void operator()(const Group&) const {}  // RasterPage has taken groups apart.
-};
+}
 
-void BandPainter::paint(Band& band, int top, int rows) {
+Band& BandPainter::paint(int top, int rows) {
   EXPECTS(top >= 0 && rows >= 0);
-  band.reset(page_.width(), top, rows);
-  band_ = &band;
+  band_.reset(page_.width(), top, rows);
   for (const PlacedItem& placed : page_.items()) {
-    if (!placed.touches.overlaps(band.box())) continue;
-    std::visit(Draw{*this, placed}, *placed.item);
-    const auto* picture = std::get_if<Picture>(placed.item);
-    if (tools_.photographs && picture && holdsPhotograph(*picture->svg)) band.keepPhotograph(placed.touches);
+    if (!placed.touches.overlaps(band_.box())) continue;
+    // Paper leads nowhere, and is not listened to; and RasterPage has taken groups apart.
+    if (const auto* run = std::get_if<LetterRun>(placed.item)) letters(*run, letterClip(placed, page_));
+    if (const auto* run = std::get_if<TextRun>(placed.item)) text(*run, letterClip(placed, page_));
+    if (const auto* path = std::get_if<Path>(placed.item))
+      throughCairo(placed, [&](cairo_t* cr) { paintPath(cr, *path); });
+    if (const auto* picture = std::get_if<Picture>(placed.item)) {
+      throughCairo(placed, [&](cairo_t* cr) { tools_.pictures->paint(cr, *picture); });
+      if (tools_.photographs && holdsPhotograph(*picture->svg)) band_.keepPhotograph(placed.touches);
+    }
   }
+  return band_;
 }
 
 void BandPainter::glyphs(const fonts::ShapedText& line, Point start, Length size, Turn turn, Colour ink,
@@ -89,8 +96,8 @@ void BandPainter::glyphs(const fonts::ShapedText& line, Point start, Length size
       const PixelPlace x = placeOf(x0 + (g.x * cos - g.y * sin) * em, press.parts());
       const PixelPlace y = placeOf(y0 + (g.x * sin + g.y * cos) * em, press.parts());
       const Coverage& covered =
-          press.coverage(g.id, x.part, y.part, band_->box().top - y.pixel, band_->box().bottom - y.pixel);
-      band_->blend(covered, x.pixel, y.pixel, ink, clip);
+          press.coverage(g.id, x.part, y.part, band_.box().top - y.pixel, band_.box().bottom - y.pixel);
+      band_.blend(covered, x.pixel, y.pixel, ink, clip);
     }
   }
 }
@@ -102,7 +109,7 @@ void BandPainter::letters(const LetterRun& run, const PixelBox& clip) {
   if (step != 0) {
     const double y0 = (run.origin.y - page_.corner().y).pt() * page_.scale();
     const double reach = 3 * run.size.pt() * page_.scale() + 2;
-    const double a = (band_->box().top - reach - y0) / step, b = (band_->box().bottom + reach - y0) / step;
+    const double a = (band_.box().top - reach - y0) / step, b = (band_.box().bottom + reach - y0) / step;
     const auto cell = [&](double v) {
       return static_cast<std::size_t>(std::clamp(v, 0.0, static_cast<double>(run.cells.size())));
     };
@@ -127,25 +134,6 @@ void BandPainter::text(const TextRun& run, const PixelBox& clip) {
   glyphs(line, run.origin - Point{back * cos, back * sin}, run.size, run.turn, run.colour, clip);
 }
 
-template <typename Paint>
-void BandPainter::throughCairo(const PlacedItem& placed, Paint&& paint) {
-  const PixelBox part = intersection(placed.touches, band_->box());
-  for (int left = part.left / kColumn * kColumn; left < part.right; left += kColumn) {
-    const int width = std::min(kColumn, band_->width() - left);
-    const CairoSurface surface(cairo_image_surface_create_for_data(
-        band_->row(0) + static_cast<std::size_t>(left) * 4, CAIRO_FORMAT_RGB24, width, band_->rows(),
-        static_cast<int>(band_->stride())));
-    const Cairo cr(cairo_create(surface.get()));
-    cairo_translate(cr.get(), -left, -band_->box().top);
-    cairo_scale(cr.get(), page_.scale(), page_.scale());
-    cairo_translate(cr.get(), -page_.corner().x.pt(), -page_.corner().y.pt());
-    for (const Rect& clip : placed.clips) clipTo(cr.get(), clip);
-    paint(cr.get());
-    cairo_surface_flush(surface.get());
-    check(cairo_status(cr.get()), "drawing a shape");
-  }
-}
-
 namespace {
 
 /// Each has a band of 48 MB and some layers as large; filters use all cores by themselves.
@@ -156,7 +144,6 @@ struct ThreadState {
   ThreadState(const RasterPage& page, const fonts::Typesetter& type) : tools(type), painter(page, tools) {}
   PaintTools tools;
   BandPainter painter;
-  Band pixels;
 };
 
 }  // namespace
@@ -180,8 +167,7 @@ void paintInBands(const RasterPage& page, const fonts::Typesetter& type, const B
       [&](std::size_t band, std::size_t member, const auto&) {
         if (!states[member]) states[member] = std::make_unique<ThreadState>(page, type);
         states[member]->tools.photographs = plan.photographs;
-        states[member]->painter.paint(states[member]->pixels, static_cast<int>(band) * step, rowsOf(band));
-        return work.encode(states[member]->pixels);
+        return work.encode(states[member]->painter.paint(static_cast<int>(band) * step, rowsOf(band)));
       },
       [&](CodedBand&& coded) {
         work.emit(coded);

@@ -69,11 +69,10 @@ class BandPainter {
  public:
   /// Both are to stay as long as this.
   BandPainter(const RasterPage& page, PaintTools& tools) : page_(page), tools_(tools) {}
-  /// `band` is reset to white first.
-  void paint(Band& band, int top, int rows);
+  /// Rows `top` to `top + rows`; they stay until the next call.
+  Band& paint(int top, int rows);
 
  private:
-  struct Draw;
   void glyphs(const fonts::ShapedText& line, Point start, Length size, Turn turn, Colour ink,
               const PixelBox& clip);
   void letters(const LetterRun& run, const PixelBox& clip);
@@ -83,7 +82,7 @@ class BandPainter {
 
   const RasterPage& page_;
   PaintTools& tools_;
-  Band* band_ = nullptr;
+  Band band_;
 };
 
 /// One page at one resolution. Not thread-safe; each thread may have its own.
@@ -97,16 +96,12 @@ class PageRows {
 
   int width() const { return page_.width(); }
   int height() const { return page_.height(); }
-  /// Rows `top` to `top + rows`; they stay until the next call.
-  Band& paint(int top, int rows) {
-    painter_.paint(band_, top, rows);
-    return band_;
-  }
+  /// As BandPainter.
+  Band& paint(int top, int rows) { return painter_.paint(top, rows); }
 
  private:
   RasterPage page_;
   BandPainter painter_;
-  Band band_;
 };
 
 }  // namespace gridpress::render

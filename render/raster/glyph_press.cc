@@ -8,6 +8,7 @@
 
 #include "model/contracts.h"
 #include "model/error.h"
+#include "render/draw/item_bounds.h"
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
 
@@ -27,44 +28,33 @@ int partsFor(double emPixels) {
   return emPixels < 24 ? 16 : emPixels < 48 ? 8 : 4;
 }
 
+std::shared_ptr<FT_FaceRec_> faceOf(FT_Library library, const fonts::FontFace& from) {
+  FT_Face face = nullptr;
+  if (FT_New_Face(library, from.file().path.c_str(), from.file().index, &face) != 0)
+    throw Error::job("the font file of \"" + from.file().name + "\" cannot be read",
+                     "reinstall its package, or choose another face", {from.file().path, 0});
+  return {face, FT_Done_Face};
+}
+
 }  // namespace
 
-struct GlyphPress::Library {
-  FT_Library ft = nullptr;
-  Library() {
-    if (FT_Init_FreeType(&ft) != 0) throw Error::job("FreeType cannot be started", "free some memory");
-  }
-  ~Library() { FT_Done_FreeType(ft); }
-};
-
-struct GlyphPress::Size::Outlines {
-  FT_Library library;
-  FT_Face face = nullptr;
-
-  Outlines(FT_Library ft, const fonts::FontFace& from) : library(ft) {
-    if (FT_New_Face(ft, from.file().path.c_str(), from.file().index, &face) != 0)
-      throw Error::job("the font file of \"" + from.file().name + "\" cannot be read",
-                       "reinstall its package, or choose another face", {from.file().path, 0});
-  }
-  ~Outlines() { FT_Done_Face(face); }
-  Outlines(const Outlines&) = delete;
-  Outlines& operator=(const Outlines&) = delete;
-};
-
-GlyphPress::GlyphPress() : library_(std::make_unique<Library>()) {}
-GlyphPress::~GlyphPress() = default;
+GlyphPress::GlyphPress() {
+  FT_Library library = nullptr;
+  if (FT_Init_FreeType(&library) != 0) throw Error::job("FreeType cannot be started", "free some memory");
+  library_ = {library, FT_Done_FreeType};
+}
 
 GlyphPress::Size& GlyphPress::of(const fonts::FontFace& face, double emPixels, Turn turn) {
   EXPECTS(emPixels >= 0);
-  std::unique_ptr<Size::Outlines>& outlines = outlines_[&face];
-  if (!outlines) outlines = std::make_unique<Size::Outlines>(library_->ft, face);
+  std::shared_ptr<FT_FaceRec_>& outlines = faces_[&face];
+  if (!outlines) outlines = faceOf(library_.get(), face);
   if (bytes_ > kKeptBytes) {
     sizes_.clear();
     bytes_ = 0;
   }
   Size& size = sizes_[{&face, emPixels, turn}];
   size.bytes_ = &bytes_;
-  size.outlines_ = outlines.get();
+  size.face_ = outlines.get();
   size.pixels_ = emPixels;
   size.parts_ = partsFor(emPixels);
   size.turn_ = turn;
@@ -73,21 +63,19 @@ GlyphPress::Size& GlyphPress::of(const fonts::FontFace& face, double emPixels, T
 
 const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, unsigned partY, int top,
                                            int bottom) {
-  EXPECTS(outlines_ && partX < static_cast<unsigned>(parts_) && partY < static_cast<unsigned>(parts_));
+  EXPECTS(face_ && partX < static_cast<unsigned>(parts_) && partY < static_cast<unsigned>(parts_));
   const std::uint64_t key = std::uint64_t{glyph} << 8 | partX << 4 | partY;
   if (const auto at = kept_.find(key); at != kept_.end()) return at->second;
   static const Coverage kNothing;
 
   // Font units to 26.6 pixels; FreeType's y runs up, ours down.
-  FT_Face face = outlines_->face;
-  if (FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) != 0)
+  if (FT_Load_Glyph(face_, glyph, FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) != 0)
     return kNothing;
-  FT_Outline& outline = face->glyph->outline;
-  const double k = pixels_ * 64 / face->units_per_EM * 65536;
-  constexpr int kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};  // clockwise
-  const auto t = static_cast<std::size_t>(turn_);
-  const auto fixed = [k](int part) { return static_cast<FT_Fixed>(std::lround(k * part)); };
-  const FT_Matrix matrix = {fixed(kCos[t]), fixed(kSin[t]), fixed(-kSin[t]), fixed(kCos[t])};
+  FT_Outline& outline = face_->glyph->outline;
+  const double k = pixels_ * 64 / face_->units_per_EM * 65536;
+  const auto [cos, sin] = along(turn_);
+  const auto fixed = [k](double part) { return static_cast<FT_Fixed>(std::lround(k * part)); };
+  const FT_Matrix matrix = {fixed(cos), fixed(sin), fixed(-sin), fixed(cos)};
   FT_Outline_Transform(&outline, &matrix);
   FT_Outline_Translate(&outline, static_cast<FT_Pos>(partX) * (64 / parts_),
                        -static_cast<FT_Pos>(partY) * (64 / parts_));
@@ -123,7 +111,7 @@ const Coverage& GlyphPress::Size::coverage(std::uint32_t glyph, unsigned partX, 
   bitmap.buffer = coverage.pixels.data();
   bitmap.num_grays = 256;
   bitmap.pixel_mode = FT_PIXEL_MODE_GRAY;
-  if (FT_Outline_Get_Bitmap(outlines_->library, &outline, &bitmap) != 0)
+  if (FT_Outline_Get_Bitmap(face_->glyph->library, &outline, &bitmap) != 0)
     throw Error::job("FreeType cannot draw a glyph", "try a lower resolution");
   return coverage;
 }

@@ -11,6 +11,9 @@
 #include "fonts/font_face.h"
 #include "model/document.h"
 
+struct FT_FaceRec_;
+struct FT_LibraryRec_;
+
 namespace gridpress::render {
 
 /// How much of each pixel a glyph covers (255: all of it), row by row. The first pixel is `left` right of and
@@ -26,7 +29,6 @@ struct Coverage {
 class GlyphPress {
  public:
   GlyphPress();
-  ~GlyphPress();
 
   /// One face at one size and turn: what a row of letters asks for again and again.
   class Size {
@@ -39,8 +41,7 @@ class GlyphPress {
 
    private:
     friend class GlyphPress;
-    struct Outlines;
-    Outlines* outlines_ = nullptr;
+    FT_FaceRec_* face_ = nullptr;
     double pixels_ = 0;
     int parts_ = 1;
     Turn turn_ = Turn::none;
@@ -53,15 +54,14 @@ class GlyphPress {
   Size& of(const fonts::FontFace& face, double emPixels, Turn turn);
 
  private:
-  struct Library;
   struct Key {
     const fonts::FontFace* face;
     double pixels;
     Turn turn;
     auto operator<=>(const Key&) const = default;
   };
-  std::unique_ptr<Library> library_;
-  std::map<const fonts::FontFace*, std::unique_ptr<Size::Outlines>> outlines_;
+  std::shared_ptr<FT_LibraryRec_> library_;
+  std::map<const fonts::FontFace*, std::shared_ptr<FT_FaceRec_>> faces_;
   std::map<Key, Size> sizes_;
   std::size_t bytes_ = 0;  ///< Of all sizes' glyphs.
 };

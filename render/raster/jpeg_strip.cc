@@ -18,33 +18,26 @@ namespace {
 constexpr int kLongest = 16;  // Bits of a word.
 constexpr std::string_view kJpegTail = "\xFF\xD9";
 
-/// Steps of a block's 64 coefficients, row by row (ITU-T T.81, B.2.4.1), 1 to 255.
-using Steps = std::array<unsigned, 64>;
-
-/// libjpeg's tables (T.81, K.1) spare the frequencies that an eye forgives in photographs. A letter is edges
-/// and needs all of them, so these are even: at a quality of 80 to 95 letters are as true (SSIM) as with
-/// libjpeg's, in fewer bytes (bench_jpeg_truth). Chroma's are half as large again, as there.
-struct JpegSteps {
-  Steps luma, chroma;
-};
-
-Steps evenSteps(double step) {
-  EXPECTS(step >= 0);
-  Steps steps{};
+/// Steps of a block's 64 coefficients, row by row (ITU-T T.81, B.2.4.1), 1 to 255. libjpeg's tables (T.81,
+/// K.1) spare the frequencies that an eye forgives in photographs. A letter is edges and needs all of them,
+/// so these are even: at a quality of 80 to 95 letters are as true (SSIM) as with libjpeg's, in fewer bytes
+/// (bench_jpeg_truth). Chroma's are half as large again, as there.
+std::array<unsigned, 64> stepsFor(int quality, bool chroma) {
+  EXPECTS(quality >= 1 && quality <= 100);
+  // libjpeg's step of luma, on average (57.6 in T.81's table), and what is as true as it.
+  const double scale = quality < 50 ? 50.0 / quality : 2 - quality / 50.0, mean = 57.6 * scale;
+  const double step = 9.2 * std::pow(mean / 9.2, 0.813) * (chroma ? 1.5 : 1);
+  std::array<unsigned, 64> steps{};
   for (unsigned i = 0; i < steps.size(); ++i) {
     // Between two whole steps the finer frequencies take the larger.
     const unsigned down = i / 8, across = i % 8;
     const double frequency = (down + across + 0.5) / 15;
     steps[i] = static_cast<unsigned>(std::clamp(std::floor(step + frequency), 1.0, 255.0));
   }
-  return steps;
-}
-
-/// An even tint is a block's mean alone: a coarse step would shift its colour by up to three of 255, and its
-/// bits are few.
-Steps trueTints(Steps steps) {
+  // An even tint is a block's mean alone: a coarse step would shift its colour by up to three of 255, and its
+  // bits are few.
   constexpr unsigned kMean = 4;  // Half a level.
-  steps[0] = std::min(steps[0], kMean);
+  if (chroma) steps[0] = std::min(steps[0], kMean);
   return steps;
 }
 
@@ -136,29 +129,16 @@ bool isStrong(Colour c) {
   return std::abs(c.blue - luma) * 0.564 > 64 || std::abs(c.red - luma) * 0.713 > 64;
 }
 
-JpegSteps stepsFor(int quality) {
-  EXPECTS(quality >= 1 && quality <= 100);
-  // libjpeg's step of luma, on average (57.6 in T.81's table), and what is as true as it.
-  const double scale = quality < 50 ? 50.0 / quality : 2 - quality / 50.0, mean = 57.6 * scale;
-  const double step = 9.2 * std::pow(mean / 9.2, 0.813);
-  return {evenSteps(step), trueTints(evenSteps(step * 1.5))};
-}
-
 }  // namespace
 
 void SymbolCounts::add(const HuffmanCodes& codes, std::uint64_t bytes) {
-  for (std::size_t i = 0; i < 2; ++i) {
-    addWeights(mean_[i], codes.mean[i], bytes);
-    addWeights(rest_[i], codes.rest[i], bytes);
-  }
+  for (std::size_t i = 0; i < codes.size(); ++i) addWeights(weights_[i], codes[i], bytes);
 }
 
 HuffmanCodes SymbolCounts::codes() const {
   HuffmanCodes codes;
-  for (std::size_t i = 0; i < 2; ++i) {
-    codes.mean[i] = codeOf(withAllMeans(mean_[i]));
-    codes.rest[i] = codeOf(withAllOthers(rest_[i]));
-  }
+  for (std::size_t i = 0; i < codes.size(); ++i)
+    codes[i] = codeOf(i < 2 ? withAllMeans(weights_[i]) : withAllOthers(weights_[i]));
   return codes;
 }
 
@@ -172,32 +152,23 @@ namespace {
 
 constexpr int kMostRows = 16;  // That libjpeg is given at once.
 
-using Cage = pixels::JpegCage<jpeg_compress_struct>;
-
 // For steps: only plain values live in these.
-JHUFF_TBL*& tableOf(jpeg_compress_struct& coder, bool mean, std::size_t slot) {
-  return mean ? coder.dc_huff_tbl_ptrs[slot] : coder.ac_huff_tbl_ptrs[slot];
-}
-
-void useCode(jpeg_compress_struct& coder, bool mean, std::size_t slot, const HuffmanCode& code) {
-  JHUFF_TBL& table = *tableOf(coder, mean, slot);  // jpeg_set_defaults made it.
-  std::ranges::copy(code.lengths, table.bits);
-  std::ranges::copy(code.symbols, table.huffval);
+JHUFF_TBL* tableOf(jpeg_compress_struct& coder, std::size_t code) {
+  return code < 2 ? coder.dc_huff_tbl_ptrs[code] : coder.ac_huff_tbl_ptrs[code - 2];
 }
 
 void setCoding(jpeg_compress_struct& coder, const JpegFrame& frame) {
-  const JpegSteps steps = stepsFor(frame.quality);
   constexpr int kAsTheyAre = 100;
-  jpeg_add_quant_table(&coder, 0, steps.luma.data(), kAsTheyAre, TRUE);
-  jpeg_add_quant_table(&coder, 1, steps.chroma.data(), kAsTheyAre, TRUE);
+  for (const int chroma : {0, 1})
+    jpeg_add_quant_table(&coder, chroma, stepsFor(frame.quality, chroma == 1).data(), kAsTheyAre, TRUE);
   // What has an eye's whole sharpness: luma, and black, which is fourth.
   const int sharp = frame.halfChroma ? 2 : 1;
   for (int i = 0; i < coder.num_components; i += 3)
     coder.comp_info[i].h_samp_factor = coder.comp_info[i].v_samp_factor = sharp;
-  if (!frame.codes) return;
-  for (std::size_t slot = 0; slot < 2; ++slot) {
-    useCode(coder, true, slot, frame.codes->mean[slot]);
-    useCode(coder, false, slot, frame.codes->rest[slot]);
+  for (std::size_t i = 0; frame.codes && i < frame.codes->size(); ++i) {
+    JHUFF_TBL& table = *tableOf(coder, i);  // jpeg_set_defaults made it.
+    std::ranges::copy((*frame.codes)[i].lengths, table.bits);
+    std::ranges::copy((*frame.codes)[i].symbols, table.huffval);
   }
 }
 
@@ -248,24 +219,9 @@ void writeRows(jpeg_compress_struct& coder, const Rows& rows) {
   }
 }
 
-/// Runs a step that codes, and gives what it has coded.
-template <typename Step>
-std::string coded(const Step& step) {
-  unsigned char* bytes = nullptr;
-  unsigned long size = 0;
-  Cage cage;
-  const bool done = cage.run([&](jpeg_compress_struct& coder) {
-    jpeg_mem_dest(&coder, &bytes, &size);
-    step(coder);
-  });
-  if (!done) throw Error::job(std::string("libjpeg failed: ") + cage.message(), "try a lower resolution");
-  const std::unique_ptr<unsigned char, decltype(&std::free)> owner(bytes, std::free);
-  return {reinterpret_cast<const char*>(bytes), size};
-}
-
 /// Codes rows of a picture of `height`. Fewer rows than `height` give its head and the start of its data.
 std::string code(const JpegFrame& frame, int height, int unitsPerStrip, bool withMarkers, const Rows& rows) {
-  return coded([&](jpeg_compress_struct& coder) {
+  return pixels::codedJpeg([&](jpeg_compress_struct& coder) {
     describe(coder, frame, height, unitsPerStrip);
     jpeg_start_compress(&coder, TRUE);
     if (withMarkers) writeMarkers(coder, frame);
@@ -308,29 +264,23 @@ std::string jpegHead(const JpegFrame& frame) {
   return jpeg;
 }
 
-/// The codes that suit a band best, without symbols that it has not, and the bytes that it takes with them.
-struct SuitedCodes {
-  HuffmanCodes codes;
-  std::uint64_t bytes = 0;
-};
-SuitedCodes codesFor(const JpegFrame& frame, Band& band) {
-  SuitedCodes suited;
-  suited.bytes = coded([&](jpeg_compress_struct& coder) {
-                   describe(coder, frame, band.rows(), 0);
-                   coder.optimize_coding = TRUE;
-                   jpeg_start_compress(&coder, TRUE);
-                   writeRows(coder, {band.row(0), band.stride(), band.rows()});
-                   jpeg_finish_compress(&coder);
-                   for (std::size_t slot = 0; slot < (frame.colours == JpegColours::gray ? 1u : 2u); ++slot)
-                     for (const bool mean : {true, false}) {
-                       const JHUFF_TBL& table = *tableOf(coder, mean, slot);
-                       HuffmanCode& to = (mean ? suited.codes.mean : suited.codes.rest)[slot];
-                       std::copy(std::begin(table.bits), std::end(table.bits), to.lengths.begin());
-                       std::copy(std::begin(table.huffval), std::end(table.huffval), to.symbols.begin());
-                     }
-                 }).size();
-  ENSURES(suited.bytes > 0);
-  return suited;
+/// Gives the bytes that a band takes with the codes that suit it best, which have no symbols that it has not.
+std::uint64_t suit(HuffmanCodes& codes, const JpegFrame& frame, Band& band) {
+  const std::string coded = pixels::codedJpeg([&](jpeg_compress_struct& coder) {
+    describe(coder, frame, band.rows(), 0);
+    coder.optimize_coding = TRUE;
+    jpeg_start_compress(&coder, TRUE);
+    writeRows(coder, {band.row(0), band.stride(), band.rows()});
+    jpeg_finish_compress(&coder);
+    const std::size_t step = frame.colours == JpegColours::gray ? 2 : 1;  // Luma's alone.
+    for (std::size_t i = 0; i < codes.size(); i += step) {
+      const JHUFF_TBL& table = *tableOf(coder, i);
+      std::ranges::copy(table.bits, codes[i].lengths.begin());
+      std::ranges::copy(table.huffval, codes[i].symbols.begin());
+    }
+  });
+  ENSURES(!coded.empty());
+  return coded.size();
 }
 
 /// The coded blocks of a band.
@@ -342,12 +292,6 @@ std::string jpegStrip(const JpegFrame& frame, Band& band) {
   jpeg.resize(jpeg.size() - kJpegTail.size());
   jpeg.erase(0, endOfHead(jpeg));
   return jpeg;
-}
-
-/// What stands before strip `strip` (counted from 0): a restart marker, nothing before the first.
-std::string jpegJoint(int strip) {
-  EXPECTS(strip >= 0);
-  return strip == 0 ? "" : std::string{'\xFF', static_cast<char>(0xD0 + (strip - 1) % 8)};
 }
 
 }  // namespace
@@ -379,8 +323,10 @@ void JpegCoder::run(int quality, const Take& take, const Progress& progress) {
                         return CodedBand{jpegStrip(frame_, band)};
                       },
                       [&](const CodedBand& coded) {
-                        take(jpegJoint(strip++));
+                        // Between strips stand restart markers.
+                        if (strip > 0) take(std::string{'\xFF', static_cast<char>(0xD0 + (strip - 1) % 8)});
                         take(coded.bytes);
+                        ++strip;
                       }};
   paintInBands(page_, type_, {frame_.stripRows, threads_, 1}, work, progress);
   take(kJpegTail);
@@ -402,9 +348,10 @@ HuffmanCodes JpegCoder::codesFromSamples() {
   std::mutex adding;  // Sums are the same in any order.
   const BandWork work{[&](Band& band) {
                         change_(band);
-                        const SuitedCodes suited = codesFor(frame_, band);
+                        HuffmanCodes codes;
+                        const std::uint64_t bytes = suit(codes, frame_, band);
                         const std::lock_guard lock(adding);
-                        counts.add(suited.codes, suited.bytes);
+                        counts.add(codes, bytes);
                         return CodedBand();
                       },
                       [](const CodedBand&) {}};

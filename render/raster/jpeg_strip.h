@@ -22,10 +22,8 @@ struct HuffmanCode {
   std::array<std::uint8_t, 256> symbols{};
 };
 
-/// Luma's and chroma's codes for the mean of a block, and for the other coefficients.
-struct HuffmanCodes {
-  std::array<HuffmanCode, 2> mean, rest;
-};
+/// Luma's and chroma's codes for the mean of a block, then both for the other coefficients.
+using HuffmanCodes = std::array<HuffmanCode, 4>;
 
 /// How often each symbol is met in parts of a picture.
 class SymbolCounts {
@@ -36,8 +34,7 @@ class SymbolCounts {
   HuffmanCodes codes() const;
 
  private:
-  using Table = std::array<std::uint64_t, 256>;
-  std::array<Table, 2> mean_{}, rest_{};
+  std::array<std::array<std::uint64_t, 256>, 4> weights_{};
 };
 
 /// Whether chroma of half the resolution would be seen: a letter or a line of the page has a strong colour,

@@ -7,7 +7,6 @@
 
 #include "model/error.h"
 #include "model/length_text.h"
-#include "render/draw/item_bounds.h"
 #include "render/drawings/layers.h"
 
 namespace gridpress::render {
@@ -58,11 +57,6 @@ constexpr unsigned over255(unsigned v) {
 }
 
 }  // namespace
-
-PixelBox intersection(const PixelBox& a, const PixelBox& b) {
-  return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
-          std::min(a.bottom, b.bottom)};
-}
 
 void Band::reset(int width, int top, int rows) {
   EXPECTS(width > 0 && top >= 0 && rows >= 0);

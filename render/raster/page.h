@@ -11,23 +11,11 @@
 #include "model/colour.h"
 #include "model/contracts.h"
 #include "model/document.h"
+#include "render/draw/item_bounds.h"
 #include "render/press/process_colours.h"
 #include "render/raster/glyph_press.h"
 
 namespace gridpress::render {
-
-/// Whole pixels, right and bottom not included.
-struct PixelBox {
-  int left = 0, top = 0, right = 0, bottom = 0;
-  bool empty() const { return left >= right || top >= bottom; }
-  std::size_t area() const {
-    return empty() ? 0 : static_cast<std::size_t>(right - left) * static_cast<std::size_t>(bottom - top);
-  }
-  bool overlaps(const PixelBox& o) const {
-    return left < o.right && o.left < right && top < o.bottom && o.top < bottom;
-  }
-};
-PixelBox intersection(const PixelBox& a, const PixelBox& b);
 
 /// Rows `box.top` to `box.bottom` of the page, across its whole width, 4 bytes a pixel: blue, green, red,
 /// unused (cairo's RGB24 on the machines Debian calls little-endian; libjpeg's BGRX). Starts white.

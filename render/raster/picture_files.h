@@ -36,7 +36,6 @@ struct PictureOptions {
   /// Maximum size of a JPEG; 0: none. Else the quality is lowered, but never below kMinQuality, until the
   /// file fits.
   std::uint64_t maxBytes = 0;
-  int level = 6;  ///< Of a PNG: zlib's 1 (fast) to 9 (small).
   TiffPacking packing = TiffPacking::zip;
   PressOptions press = {};  ///< Of a TIFF: its profile (without one it is in sRGB), limit and recipes.
 };
@@ -73,8 +72,7 @@ class PngRows {
   void add(Band& band);
 
  private:
-  struct File;
-  std::unique_ptr<File> file_;
+  std::unique_ptr<class PngFile> file_;
 };
 
 }  // namespace gridpress::render

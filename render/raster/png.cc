@@ -19,7 +19,7 @@ void toSink(png_structp png, png_bytep bytes, std::size_t count) {
   if (!static_cast<Sink*>(png_get_io_ptr(png))->tryWrite(bytes, count)) png_error(png, "the output is full");
 }
 
-void noFlush(png_structp) {}
+}  // namespace
 
 /// A file whose bands come one after the other. libpng, called in its cage, writes the signature and the
 /// chunks before the pixels when it is made; its errors come out as Error (job).
@@ -39,7 +39,7 @@ class PngFile {
     text.text = words.data();
     text.text_length = words.size();
     check(cage_.run([&](png_structp png, png_infop info) {
-      png_set_write_fn(png, &sink_, toSink, noFlush);
+      png_set_write_fn(png, &sink_, toSink, [](png_structp) {});
       png_set_IHDR(png, info, static_cast<png_uint_32>(width), static_cast<png_uint_32>(height), 8,
                    gray_ ? PNG_COLOR_TYPE_GRAY : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
                    PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
@@ -53,7 +53,7 @@ class PngFile {
     chunk("IDAT", {'\x78', '\x9C'});  // Before the first band (RFC 1950).
   }
 
-  CodedBand packed(Band& band, int level) const;
+  CodedBand packed(Band& band) const;
   /// One IDAT chunk: chunks of any length make one stream.
   void add(const CodedBand& band) {
     check_ =
@@ -89,6 +89,8 @@ class PngFile {
   std::uint32_t check_ = 1;
 };
 
+namespace {
+
 struct EndDeflate {
   void operator()(z_stream* z) const { deflateEnd(z); }
 };
@@ -114,15 +116,17 @@ void filterRow(Band& band, int row, bool gray, std::string& line) {
   }
 }
 
+}  // namespace
+
 /// A band's rows as PNG wants them (RGB or gray, each row behind its filter byte), packed into deflate blocks
 // that end on a byte (RFC 1951); the last band's closes the stream. `check` is the Adler-32 (RFC 1950) and
-// `length` the number of the bytes before packing. `level` is zlib's 1 to 9. Throws Error (job) where zlib
+// `length` the number of the bytes before packing. Throws Error (job) where zlib
 // lacks memory.
-CodedBand PngFile::packed(Band& band, int level) const {
+CodedBand PngFile::packed(Band& band) const {
   EXPECTS(band.width() > 0 && band.rows() > 0 && band.box().bottom <= height_);
   z_stream z = {};
-  constexpr int kRaw = -15;  // No zlib head and tail: those belong to the whole.
-  if (deflateInit2(&z, level, Z_DEFLATED, kRaw, 8, Z_DEFAULT_STRATEGY) != Z_OK)
+  constexpr int kLevel = 6, kRaw = -15;  // No zlib head and tail: those belong to the whole.
+  if (deflateInit2(&z, kLevel, Z_DEFLATED, kRaw, 8, Z_DEFAULT_STRATEGY) != Z_OK)
     throw Error::job("zlib cannot be started", "free some memory");
   const std::unique_ptr<z_stream, EndDeflate> owner(&z);
   CodedBand packed{{}, 1, 0};
@@ -146,32 +150,22 @@ CodedBand PngFile::packed(Band& band, int level) const {
   return packed;
 }
 
-}  // namespace
-
-struct PngRows::File : PngFile {
-  using PngFile::PngFile;
-};
-
 PngRows::PngRows(std::ostream& out, const std::string& name, int width, int height, Tone tone, double dpi)
-    : file_(std::make_unique<File>(out, name, width, height, tone, dpi, "gridpress")) {}
+    : file_(std::make_unique<PngFile>(out, name, width, height, tone, dpi, "gridpress")) {}
 PngRows::~PngRows() = default;
 
 void PngRows::add(Band& band) {
-  constexpr int kLevel = 6;
-  file_->add(file_->packed(band, kLevel));
+  file_->add(file_->packed(band));
   if (file_->endsWith(band)) file_->end();
 }
 
 void writePng(const Document& document, const fonts::Typesetter& any, std::ostream& out,
               const PictureOptions& options, const Progress& progress) {
-  if (options.level < 1 || options.level > 9)
-    throw Error::call("invalid PNG level '" + std::to_string(options.level) + "'",
-                      "choose 1 to 9; 6 suits most pictures");
   const fonts::Typesetter type = any.speaking(document.info.letters());
   const RasterPage page(pageOf(document, options.page), options.dpi, type);
   PngFile file(out, options.name, page.width(), page.height(), options.tone, options.dpi,
                document.info.keywords);
-  const BandWork work{[&](Band& band) { return file.packed(band, options.level); },
+  const BandWork work{[&](Band& band) { return file.packed(band); },
                       [&](const CodedBand& packed) { file.add(packed); }};
   paintInBands(page, type, {rowsForBand(page), options.threads}, work, progress);
   file.end();

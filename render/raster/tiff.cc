@@ -43,9 +43,6 @@ Target& of(thandle_t handle) {
   return *static_cast<Target*>(handle);
 }
 
-tmsize_t readNothing(thandle_t, void*, tmsize_t) {
-  return 0;
-}
 tmsize_t writeBytes(thandle_t to, void* bytes, tmsize_t count) {
   of(to).out.write(static_cast<const char*>(bytes), count);
   return of(to).out ? count : -1;
@@ -67,27 +64,11 @@ toff_t seekTo(thandle_t to, toff_t offset, int whence) {
   const auto at = out.seekp(static_cast<std::streamoff>(offset), from).tellp();
   return at < 0 ? static_cast<toff_t>(-1) : static_cast<toff_t>(at);
 }
-int closeNothing(thandle_t) {
-  return 0;
-}
 int keepMessage(TIFF*, void* target, const char*, const char* format, va_list arguments) {
   char text[256] = "";
   std::vsnprintf(text, sizeof text, format, arguments);
   static_cast<Target*>(target)->message = text;
   return 1;
-}
-
-Tiff opened(Target& target) {
-  const pixels::TiffOptions options = pixels::tiffOptions(keepMessage, &target);
-  constexpr const char* kLittleEndian = "wl";
-  return Tiff(TIFFClientOpenExt("a TIFF", kLittleEndian, &target, readNothing, writeBytes, seekTo,
-                                closeNothing, sizeOf, nullptr, nullptr, options.get()));
-}
-
-[[noreturn]] void fail(const Target& target, const std::string& name) {
-  const bool large = target.message.find("Maximum TIFF file size") != std::string::npos;
-  throw Error::job(large ? "a TIFF holds at most 4 GB" : "the TIFF cannot be written: " + target.message,
-                   large ? "choose a lower resolution, or write a JPEG" : "make room on the disk", {name, 0});
 }
 
 void setFrame(TIFF* tiff, const TiffFrame& frame, int height) {
@@ -108,30 +89,21 @@ void setFrame(TIFF* tiff, const TiffFrame& frame, int height) {
   TIFFSetField(tiff, TIFFTAG_PREDICTOR, PREDICTOR_HORIZONTAL);
 }
 
-/// One strip of N rows, packed by libtiff. Thread-safe. Throws Error (job).
-std::string packedStrip(const TiffFrame& frame, int rows, std::string samples) {
-  EXPECTS(rows > 0 && rows <= frame.stripRows);
-  std::ostringstream bytes;
-  Target target(bytes);
-  const Tiff tiff = opened(target);
-  if (!tiff) fail(target, "");
-  setFrame(tiff.get(), frame, rows);
-  if (TIFFWriteEncodedStrip(tiff.get(), 0, samples.data(), static_cast<tmsize_t>(samples.size())) < 0 ||
-      TIFFFlushData(tiff.get()) != 1)
-    fail(target, "");
-  const auto at = static_cast<std::size_t>(TIFFGetStrileOffset(tiff.get(), 0));
-  return bytes.str().substr(at, static_cast<std::size_t>(TIFFGetStrileByteCount(tiff.get(), 0)));
-}
-
 /// A file that grows strip by strip.
-class TiffStream {
+class TiffFile {
  public:
   /// `out` goes back to its head at the end. `name`: the output's, for errors.
-  TiffStream(std::ostream& out, std::string name, const TiffFrame& frame)
-      : target_(out), name_(std::move(name)), tiff_(opened(target_)) {
-    EXPECTS(frame.width > 0 && frame.height > 0 && frame.stripRows > 0);
-    if (!tiff_) fail(target_, name_);
-    setFrame(tiff_.get(), frame, frame.height);
+  TiffFile(std::ostream& out, std::string name, const TiffFrame& frame, int height)
+      : target_(out), name_(std::move(name)) {
+    EXPECTS(frame.width > 0 && height > 0 && frame.stripRows > 0);
+    const pixels::TiffOptions options = pixels::tiffOptions(keepMessage, &target_);
+    constexpr const char* kLittleEndian = "wl";
+    const auto readNothing = [](thandle_t, void*, tmsize_t) -> tmsize_t { return 0; };
+    const auto closeNothing = [](thandle_t) { return 0; };
+    tiff_.reset(TIFFClientOpenExt("a TIFF", kLittleEndian, &target_, readNothing, writeBytes, seekTo,
+                                  closeNothing, sizeOf, nullptr, nullptr, options.get()));
+    check(tiff_ != nullptr);
+    setFrame(tiff_.get(), frame, height);
   }
 
   void describe(double dpi, const std::string& profile, const std::string& description) {
@@ -144,16 +116,33 @@ class TiffStream {
     if (!description.empty()) TIFFSetField(tiff, TIFFTAG_IMAGEDESCRIPTION, description.c_str());
   }
   void add(const std::string& strip) {
-    if (TIFFWriteRawStrip(tiff_.get(), strip_++, const_cast<char*>(strip.data()),
-                          static_cast<tmsize_t>(strip.size())) < 0)
-      fail(target_, name_);
+    check(TIFFWriteRawStrip(tiff_.get(), strip_++, const_cast<char*>(strip.data()),
+                            static_cast<tmsize_t>(strip.size())) >= 0);
   }
   /// Writes the directory, without which there is no picture.
-  void finish() {
-    if (TIFFFlush(tiff_.get()) != 1) fail(target_, name_);
+  void finish() { check(TIFFFlush(tiff_.get()) == 1); }
+
+  /// One strip of N rows, packed by libtiff in a file of its own. Thread-safe. Throws Error (job).
+  static std::string packed(const TiffFrame& frame, int rows, std::string samples) {
+    EXPECTS(rows > 0 && rows <= frame.stripRows);
+    std::ostringstream bytes;
+    const TiffFile file(bytes, "", frame, rows);
+    TIFF* tiff = file.tiff_.get();
+    file.check(TIFFWriteEncodedStrip(tiff, 0, samples.data(), static_cast<tmsize_t>(samples.size())) >= 0 &&
+               TIFFFlushData(tiff) == 1);
+    const auto at = static_cast<std::size_t>(TIFFGetStrileOffset(tiff, 0));
+    return bytes.str().substr(at, static_cast<std::size_t>(TIFFGetStrileByteCount(tiff, 0)));
   }
 
  private:
+  void check(bool done) const {
+    if (done) return;
+    const bool large = target_.message.find("Maximum TIFF file size") != std::string::npos;
+    throw Error::job(large ? "a TIFF holds at most 4 GB" : "the TIFF cannot be written: " + target_.message,
+                     large ? "choose a lower resolution, or write a JPEG" : "make room on the disk",
+                     {name_, 0});
+  }
+
   Target target_;
   std::string name_;
   Tiff tiff_;
@@ -196,14 +185,14 @@ void writeTiff(const Document& document, const fonts::Typesetter& any, std::ostr
                         options.packing};
   std::ostringstream memory;  // Of a pipe, which does not go back to its head.
   const bool goesBack = out.tellp() >= 0;
-  TiffStream tiff(goesBack ? out : memory, options.name, frame);
+  TiffFile tiff(goesBack ? out : memory, options.name, frame, frame.height);
   tiff.describe(options.dpi,
                 press  ? asked.icc
                 : gray ? grayProfile()
                        : srgbProfile(),
                 document.info.keywords);
   const BandWork work{[&](Band& band) {
-                        return CodedBand{packedStrip(
+                        return CodedBand{TiffFile::packed(
                             frame, band.rows(), samplesOf(band, frame.samples, press ? &*press : nullptr))};
                       },
                       [&](const CodedBand& coded) { tiff.add(coded.bytes); }};

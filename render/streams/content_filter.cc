@@ -20,7 +20,7 @@ bool delimits(char c) {
 
 class Gatherer : public QPDFObjectHandle::TokenFilter {
  public:
-  explicit Gatherer(const std::vector<ContentStep*>& steps) : steps_(steps) {}
+  explicit Gatherer(const ContentStep& step) : step_(step) {}
 
   // libqpdf takes whatever is thrown here for a damaged stream, and goes on.
   void handleToken(const Token& token) override {
@@ -46,17 +46,14 @@ class Gatherer : public QPDFObjectHandle::TokenFilter {
       case QPDFTokenizer::tt_inline_image: operation_.op = token.getRawValue(); break;
       default: operation_.operands.push_back(token); return;
     }
-    bool done = false;
-    for (ContentStep* step : steps_)
-      if (!done) done = step->take(operation_, out_);
-    if (!done) {
+    if (!step_(operation_, out_)) {
       for (const Token& operand : operation_.operands) out_.add(operand.getRawValue());
       out_.end(operation_.op);
     }
     operation_.operands.clear();
   }
 
-  const std::vector<ContentStep*>& steps_;
+  const ContentStep& step_;
   std::exception_ptr fault_;
   Operation operation_;
   ContentText out_;
@@ -139,9 +136,9 @@ QPDFObjectHandle boxOf(const Rect& box, const Rect& paper, double unit, int deci
   return sides;
 }
 
-std::string filtered(QPDFObjectHandle stream, const std::vector<ContentStep*>& steps) {
-  EXPECTS(std::ranges::none_of(steps, [](const ContentStep* step) { return step == nullptr; }));
-  Gatherer gatherer(steps);
+std::string filtered(QPDFObjectHandle stream, const ContentStep& step) {
+  EXPECTS(step);
+  Gatherer gatherer(step);
   stream.filterAsContents(&gatherer);
   return gatherer.take();
 }

@@ -6,6 +6,7 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -46,14 +47,9 @@ std::string shortNumber(double value, int decimals);
 /// A string as PDF writes it, in brackets.
 std::string literal(std::string_view text);
 
-/// What looks at operators on their way.
-class ContentStep {
- public:
-  virtual ~ContentStep() = default;
-  /// May change the operation for the steps after it; true where nothing of it is to be written (the step has
-  /// written what there is to write).
-  virtual bool take(Operation& operation, ContentText& out) = 0;
-};
+/// Looks at an operator on its way; true where nothing of it is to be written (the step has written what
+/// there is to write).
+using ContentStep = std::function<bool(const Operation& operation, ContentText& out)>;
 
 /// A dictionary's dictionary of this name, made where there is none.
 QPDFObjectHandle dictionaryIn(QPDFObjectHandle dictionary, const char* name);
@@ -77,7 +73,7 @@ class SinkPipeline : public Pipeline {
   Sink& sink_;
 };
 
-/// The stream's content after all steps, in order. Throws what the steps throw.
-std::string filtered(QPDFObjectHandle stream, const std::vector<ContentStep*>& steps);
+/// The stream's content after the step. Throws what that throws.
+std::string filtered(QPDFObjectHandle stream, const ContentStep& step);
 
 }  // namespace gridpress::render

@@ -13,8 +13,8 @@
 #include "model/script.h"
 #include "model/utf8.h"
 #include "render/draw/cell_shapes.h"
-#include "render/drawings/clean.h"
 #include "render/drawings/page.h"
+#include "render/drawings/passes.h"
 #include "render/drawings/recolour.h"
 #include "render/drawings/xml.h"
 #include "render/streams/sink.h"
@@ -41,18 +41,16 @@ std::string prefixReferences(std::string_view text, const std::string& prefix) {
   return out;
 }
 
-void prefixIds(xmlNode* node, const std::string& prefix) {
-  for (xmlAttr* a = node->properties; a; a = a->next) {
-    const std::string_view name = plain(a->name);
-    const Xml<xmlChar> owned(xmlNodeListGetString(node->doc, a->children, 1));
-    const std::string value = owned ? plain(owned.get()) : "";
-    std::string changed = prefixReferences(value, prefix);
-    if (name == "id") changed = prefix + value;
-    if (name == "href" && value.starts_with('#')) changed = "#" + prefix + value.substr(1);
-    if (changed != value) xmlSetNsProp(node, a->ns, a->name, xml(changed.c_str()));
-  }
-  for (xmlNode* child = node->children; child; child = child->next)
-    if (child->type == XML_ELEMENT_NODE) prefixIds(child, prefix);
+void prefixIds(xmlNode* root, const std::string& prefix) {
+  for (xmlNode* node : elementsOf(root))
+    for (xmlAttr* a = node->properties; a; a = a->next) {
+      const std::string_view name = plain(a->name);
+      const std::string value = valueOf(a);
+      std::string changed = prefixReferences(value, prefix);
+      if (name == "id") changed = prefix + value;
+      if (name == "href" && value.starts_with('#')) changed = "#" + prefix + value.substr(1);
+      if (changed != value) xmlSetNsProp(node, a->ns, a->name, xml(changed.c_str()));
+    }
 }
 
 }  // namespace
@@ -62,7 +60,7 @@ std::string nestedSvg(const Picture& picture, int number) {
   const Xml<xmlDoc> document = parseSvg(picture.svg ? *picture.svg : std::string(), picture.name);
   cleanTree(document.get());
   settlePage(document.get(), picture.name);
-  if (picture.tint != 1) tintTree(document.get(), picture.name, picture.tint);
+  if (picture.tint != 1) recolourTree(document.get(), picture.name, tinting(picture.tint));
   xmlNode* root = xmlDocGetRootElement(document.get());
   prefixIds(root, "picture" + std::to_string(number) + "-");
   const Rect frame = pageIn(root, picture.frame);

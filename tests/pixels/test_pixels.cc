@@ -82,7 +82,6 @@ TEST_CASE("every sample of a PNG is read as it was") {
   CHECK(image.height == 2);
   CHECK(image.bits == 8);
   CHECK(image.channels == 4);
-  CHECK(image.across == 0);
   CHECK(image.bytes == kPixels);
   const GrayAlpha gray = readGrayAlpha(png(PNG_FORMAT_RGBA, kPixels, 3, 2), "a.png", upTo(6));
   REQUIRE(gray.bytes.size() == 12);

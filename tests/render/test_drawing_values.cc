@@ -5,10 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "render/drawings/adopt.h"
-#include "render/drawings/clean.h"
 #include "render/drawings/contents.h"
 #include "render/drawings/page.h"
+#include "render/drawings/passes.h"
 #include "render/raster/bands.h"
 #include "render/small_page.h"
 

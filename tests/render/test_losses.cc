@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "render/drawings/clean.h"
+#include "render/drawings/passes.h"
 
 using namespace gridpress::render;
 using Names = std::vector<std::string>;

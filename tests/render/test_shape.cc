@@ -13,7 +13,7 @@
 #include <string>
 
 #include "model/rng.h"
-#include "render/drawings/round_joins.h"
+#include "render/drawings/passes.h"
 #include "render/pdf/pdf.h"
 #include "render/small_page.h"
 

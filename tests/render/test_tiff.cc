@@ -11,7 +11,6 @@
 
 #include "model/base64.h"
 #include "pixels/picture_head.h"
-#include "pixels/picture_parts.h"
 #include "pixels/picture_rows.h"
 #include "pixels/tiff_file.h"
 #include "render/raster/picture_files.h"

@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 
 #include "model/error.h"
-#include "render/drawings/css_recolour.h"
 #include "render/drawings/recolour.h"
 #include "render/svg/svg.h"
 
@@ -33,24 +32,29 @@ TEST_CASE("colours are read as CSS writes them") {
 
 TEST_CASE("values that are no colour of their own stay") {
   for (const char* same : {"none", "inherit", "currentColor", "transparent", "url(#a)", "context-fill"})
-    CHECK(recolouredValue(same, tintBy(0.5), Unread::refuse) == same);
-  CHECK(recolouredValue("#000", tintBy(0.15), Unread::refuse) == "#d9d9d9");
-  CHECK(recolouredValue(" black ", tintBy(0.15), Unread::refuse) == "#d9d9d9");
-  CHECK(recolouredValue("url(#a) red", tintBy(0.5), Unread::refuse) == "url(#a) #ff8080");
-  CHECK(recolouredValue("red !important", tintBy(0.5), Unread::refuse) == "#ff8080 !important");
-  CHECK_THROWS_WITH(recolouredValue("blurple", tintBy(0.5), Unread::refuse), Catch::Contains("blurple"));
+    CHECK(recolouredValue(same, tinting(0.5).colours, Unread::refuse) == same);
+  CHECK(recolouredValue("#000", tinting(0.15).colours, Unread::refuse) == "#d9d9d9");
+  CHECK(recolouredValue(" black ", tinting(0.15).colours, Unread::refuse) == "#d9d9d9");
+  CHECK(recolouredValue("url(#a) red", tinting(0.5).colours, Unread::refuse) == "url(#a) #ff8080");
+  CHECK(recolouredValue("red !important", tinting(0.5).colours, Unread::refuse) == "#ff8080 !important");
+  CHECK_THROWS_WITH(recolouredValue("blurple", tinting(0.5).colours, Unread::refuse),
+                    Catch::Contains("blurple"));
 }
 
 TEST_CASE("declarations are told from selectors, comments and other properties") {
-  CHECK(recolouredCss("fill:#000;stroke-width:2", tintBy(0), Unread::refuse) ==
-        "fill:#ffffff;stroke-width:2");
-  CHECK(recolouredCss(".a{fill:red}\n.fill:hover{stroke : blue; opacity:.5}", tintBy(0), Unread::refuse) ==
+  const auto tinted = [](const std::string& css) {
+    const std::string all = tintSvg("<svg><style>" + css + "</style></svg>", "a.svg", 0);
+    const std::size_t from = all.find("<style>") + 7;
+    return all.substr(from, all.find("</style>") - from);
+  };
+  CHECK_THAT(tintSvg("<svg style='fill:#000;stroke-width:2'/>", "a.svg", 0),
+             Catch::Contains("style=\"fill:#ffffff;stroke-width:2\""));
+  CHECK(tinted(".a{fill:red}\n.fill:hover{stroke : blue; opacity:.5}") ==
         ".a{fill:#ffffff}\n.fill:hover{stroke:#ffffff; opacity:.5}");
-  CHECK(recolouredCss("color:hover{fill:red}", tintBy(0), Unread::refuse) == "color:hover{fill:#ffffff}");
-  CHECK(recolouredCss("/* fill:red */ a{font-family:fill}", tintBy(0), Unread::refuse) ==
-        "/* fill:red */ a{font-family:fill}");
-  CHECK(recolouredCss("fill-rule:evenodd;fill-opacity:0.5;color:red", tintBy(0), Unread::refuse) ==
-        "fill-rule:evenodd;fill-opacity:0.5;color:#ffffff");
+  CHECK(tinted("color:hover{fill:red}") == "color:hover{fill:#ffffff}");
+  CHECK(tinted("/* fill:red */ a{font-family:fill}") == "/* fill:red */ a{font-family:fill}");
+  CHECK(tinted("a{fill-rule:evenodd;fill-opacity:0.5;color:red}") ==
+        "a{fill-rule:evenodd;fill-opacity:0.5;color:#ffffff}");
 }
 
 TEST_CASE("every colour of an SVG is mixed with white, the silent black too") {

@@ -9,9 +9,9 @@
 #include <optional>
 #include <string>
 
-#include "render/draw/cairo_handles.h"
+#include "render/draw/paint.h"
 #include "render/drawings/layers.h"
-#include "render/drawings/round_joins.h"
+#include "render/drawings/passes.h"
 #include "render/drawings/xml.h"
 #include "render/raster/bands.h"
 #include "render/raster/page.h"

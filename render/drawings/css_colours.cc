@@ -1,6 +1,6 @@
-// render/drawings/css_recolour: finds declarations and rewrites those that hold a colour.
+// render/drawings/css_colours: colours as CSS writes them, and one put in the place of another.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "render/drawings/css_recolour.h"
+#include "render/drawings/recolour.h"
 
 #include <algorithm>
 #include <cctype>
@@ -196,21 +196,6 @@ std::string toCss(const CssColour& c) {
          std::to_string(c.colour.blue) + ",0." + thousandths + ")";
 }
 
-namespace {
-
-bool inName(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_';
-}
-
-}  // namespace
-
-std::string_view trimmed(std::string_view text) {
-  const auto blank = [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; };
-  while (!text.empty() && blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 bool holdsColour(std::string_view property) {
   return among("fill stroke stop-color flood-color lighting-color color", property);
 }
@@ -236,38 +221,6 @@ std::string recolouredValue(std::string_view value, const ColourMap& colours, Un
                      "write it as #rrggbb, rgb(), hsl() or a CSS colour name");
   EXPECTS(colours);
   return toCss(colours(*colour));
-}
-
-std::string recolouredCss(std::string_view css, const ColourMap& colours, Unread unread) {
-  std::string out;
-  for (std::size_t at = 0; at < css.size();) {
-    if (css.substr(at).starts_with("/*")) {
-      const std::size_t close = css.find("*/", at + 2);
-      const std::size_t end = close == std::string_view::npos ? css.size() : close + 2;
-      out += css.substr(at, end - at);
-      at = end;
-      continue;
-    }
-    if (!inName(css[at])) {
-      out += css[at++];
-      continue;
-    }
-    std::size_t end = at;
-    while (end < css.size() && inName(css[end])) ++end;
-    const std::string_view name = css.substr(at, end - at);
-    // ".fill" and "#fill" are selectors.
-    const bool selector = at > 0 && (css[at - 1] == '.' || css[at - 1] == '#');
-    std::size_t colon = end;
-    while (colon < css.size() && std::isspace(static_cast<unsigned char>(css[colon]))) ++colon;
-    out += name;
-    at = end;
-    if (selector || colon >= css.size() || css[colon] != ':' || !holdsColour(asciiLower(name))) continue;
-    const std::size_t stop = std::min(css.find_first_of(";}{", colon), css.size());
-    if (stop < css.size() && css[stop] == '{') continue;  // "color:hover {"
-    out += ":" + recolouredValue(css.substr(colon + 1, stop - colon - 1), colours, unread);
-    at = stop;
-  }
-  return out;
 }
 
 }  // namespace gridpress::render
