@@ -115,7 +115,7 @@ Words word(const jobs::SquaresReport& r) {
   std::string line = counted(r.words, "word") + " of " + std::to_string(r.columns) +
                      (r.columns == r.rows ? "" : " or " + std::to_string(r.rows)) + " letters",
               passed;
-  if (r.passedOver.capitals > 0) passed = withCommas(r.passedOver.capitals) + " with capitals";
+  if (r.passedOver.withCapitals > 0) passed = withCommas(r.passedOver.withCapitals) + " with capitals";
   if (r.passedOver.otherCharacters > 0)
     passed +=
         (passed.empty() ? "" : ", ") + withCommas(r.passedOver.otherCharacters) + " with other characters";
