@@ -108,11 +108,6 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
   return jobs;
 }
 
-std::string keyOf(const Object& manifest, const char* key) {
-  const Value* value = manifest.find(key);
-  return value != nullptr ? toJson(*value) : std::string();
-}
-
 // A plan that was cut short has no manifest yet, but what its jobs begin with.
 void refuseForeignFiles(const fs::path& folder) {
   const auto keep = [&](const char* name, const char* begins) {
@@ -160,8 +155,11 @@ void keepPlanFolder(const std::string& folder, const std::vector<std::string>& i
   const Value value = fromJson(readFile(path.string()), path.string());
   const Object* manifest = value.get<Object>();
   if (manifest == nullptr || manifest->find("plan") == nullptr) throw foreignFile(path.string(), kPlan);
-  if (keyOf(*manifest, "plan") == keyOf(made, "plan") && keyOf(*manifest, "inputs") == keyOf(made, "inputs"))
-    return;
+  const auto isSame = [&](const char* key) {
+    const Value* before = manifest->find(key);
+    return before != nullptr && same(*before, *made.find(key));
+  };
+  if (isSame("plan") && isSame("inputs")) return;
   if (fs::exists(root / "out") && !fs::is_empty(root / "out"))
     throw Error::call("holds what another plan made", "choose another folder, or delete this one", {folder});
   removeJobs(root, *manifest);

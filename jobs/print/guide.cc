@@ -212,9 +212,12 @@ std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettin
   const Meter meter;
   const Object record = recordOf(settings);
   const std::vector<Document> volumes = guideDocuments(guide, workspace);
-  PressSettings asked;
-  if (guide.service) layOver(asked, *guide.service);
-  const render::PressOptions press = resolve(asked, events);
+  render::PressOptions press;
+  if (guide.service) {
+    PressSettings asked;
+    layOver(asked, *guide.service);
+    press = resolve(asked, events);
+  }
   if (volumes.size() > 1 && settings.output == "-")
     throw Error::inSetting("output", "the guide takes " + std::to_string(volumes.size()) + " volumes",
                            "name a file instead of standard output");
