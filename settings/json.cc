@@ -39,10 +39,7 @@ Value valueOf(const Json& json) {
   switch (json.type()) {
     case Json::value_t::boolean: return json.get<bool>();
     case Json::value_t::number_integer: return json.get<std::int64_t>();
-    case Json::value_t::number_unsigned: {
-      const auto whole = json.get<std::uint64_t>();
-      return whole <= INT64_MAX ? Value(static_cast<std::int64_t>(whole)) : Value(whole);
-    }
+    case Json::value_t::number_unsigned: return json.get<std::uint64_t>();
     case Json::value_t::number_float: return json.get<double>();
     case Json::value_t::string: return json.get<std::string>();
     case Json::value_t::array: {

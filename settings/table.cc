@@ -8,7 +8,6 @@
 
 #include "model/nearest.h"
 #include "model/printable.h"
-#include "model/utf8.h"
 
 namespace gridpress {
 
@@ -348,7 +347,7 @@ Entry fileKind(const std::string& kind) {
   return Entry(SettingTable{Entry(std::move(is)).choices({kind}).specs().front(), std::move(spec)});
 }
 
-Entry detail::tableEntry(std::string name, Keys keys, std::string help) {
+Entry tableEntry(std::string name, Keys keys, std::string help) {
   SettingSpec spec;
   spec.name = std::move(name);
   spec.kind = ValueKind::table;
@@ -358,10 +357,10 @@ Entry detail::tableEntry(std::string name, Keys keys, std::string help) {
 }
 
 Entry tableOf(std::string name, SettingTable keys, std::string help) {
-  return detail::tableEntry(std::move(name),
-                            {std::move(keys), false, nullptr, [](void* s) { return s; },
-                             [](const void* s) -> std::vector<const void*> { return {s}; }},
-                            std::move(help));
+  return tableEntry(std::move(name),
+                    {std::move(keys), false, nullptr, [](void* s) { return s; },
+                     [](const void* s) -> std::vector<const void*> { return {s}; }},
+                    std::move(help));
 }
 
 SettingTable groupOf(const char* group, std::initializer_list<Entry> entries) {

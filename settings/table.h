@@ -96,8 +96,9 @@ class Entry {
   Entry&& names(KnownNames of) &&;
   Entry&& withCommas() && { return one().inList = true, std::move(*this); }
   Entry&& needs(std::string name) && { return one().needs.push_back(std::move(name)), std::move(*this); }
-  Entry&& excludes(std::string name) && {
-    return one().excludes.push_back(std::move(name)), std::move(*this);
+  template <typename... Names>
+  Entry&& excludes(const Names&... names) && {
+    return (one().excludes.emplace_back(names), ...), std::move(*this);
   }
   /// Without some of an included table's settings.
   Entry&& without(std::initializer_list<std::string_view> names) &&;
@@ -119,19 +120,6 @@ SettingTable tableOf(std::initializer_list<Entry> entries);
 /// What several jobs include, as a group in their help.
 SettingTable groupOf(const char* group, std::initializer_list<Entry> entries);
 
-/// A setting that is kept in a member.
-template <typename S, typename T>
-Entry entry(std::string name, T S::*member, std::string help) {
-  SettingSpec spec;
-  spec.name = std::move(name);
-  spec.kind = SettingType<T>::kind;
-  spec.form = SettingType<T>::form;
-  spec.help = std::move(help);
-  spec.read = [member](const void* s) { return SettingType<T>::write(static_cast<const S*>(s)->*member); };
-  spec.write = [member](void* s, const Value& v) { static_cast<S*>(s)->*member = SettingType<T>::read(v); };
-  return Entry(std::move(spec));
-}
-
 /// A setting whose value is worked out: `get` takes the struct, `set` the struct and a T.
 template <typename S, typename T, typename Get, typename Set>
 Entry computed(std::string name, Get get, Set set, std::string help) {
@@ -145,6 +133,14 @@ Entry computed(std::string name, Get get, Set set, std::string help) {
   return Entry(std::move(spec));
 }
 
+/// A setting that is kept in a member.
+template <typename S, typename T>
+Entry entry(std::string name, T S::*member, std::string help) {
+  return computed<S, T>(
+      std::move(name), [member](const S& s) -> const T& { return s.*member; },
+      [member](S& s, T v) { s.*member = std::move(v); }, std::move(help));
+}
+
 /// One of several named values of an enum.
 template <typename E>
 using Choices = std::vector<std::pair<std::string, E>>;
@@ -156,22 +152,9 @@ std::string nameIn(const Choices<E>& all, E value) {
   return {};
 }
 
-namespace detail {
-
-template <typename E>
-struct Plain {
-  using type = E;
-};
-template <typename E>
-struct Plain<std::optional<E>> {
-  using type = E;
-};
-
-}  // namespace detail
-
 /// `T` is the enum or an optional of it: nothing means that it is not given.
 template <typename S, typename T>
-Entry choice(std::string name, T S::*member, Choices<typename detail::Plain<T>::type> all, std::string help) {
+Entry choice(std::string name, T S::*member, Choices<Innermost<T>> all, std::string help) {
   SettingSpec spec;
   spec.name = std::move(name);
   spec.help = std::move(help);
@@ -192,7 +175,7 @@ Entry choice(std::string name, T S::*member, Choices<typename detail::Plain<T>::
 
 /// The settings of a struct that is a member, by its own describe() or by another table.
 template <typename S, typename Part>
-Entry include(Part S::*member, const SettingTable& table) {
+Entry include(Part S::*member, const SettingTable& table = tableOf<Part>()) {
   SettingTable specs = table;
   for (SettingSpec& spec : specs) {
     spec.read = [member, read = spec.read](const void* s) {
@@ -205,65 +188,42 @@ Entry include(Part S::*member, const SettingTable& table) {
   return Entry(std::move(specs));
 }
 
-template <typename S, typename Part>
-Entry include(Part S::*member) {
-  return include(member, tableOf<Part>());
-}
-
 /// Two keys that are nothing else: what the file is, and which other file's keys hold where it says nothing.
 Entry fileKind(const std::string& kind);
 
-namespace detail {
-
 Entry tableEntry(std::string name, Keys keys, std::string help);
-
-template <typename Part>
-Keys keysOf(bool several) {
-  return {tableOf<Part>(), several, std::make_shared<Part>(), {}, {}};
-}
-
-}  // namespace detail
 
 /// A file's table of this name, whose keys are the same struct's.
 Entry tableOf(std::string name, SettingTable keys, std::string help);
 
-/// A file's table of this name, described by its own describe().
-template <typename S, typename Part>
-Entry table(std::string name, Part S::*member, std::string help) {
-  Keys keys = detail::keysOf<Part>(false);
-  keys.part = [member](void* s) -> void* { return &(static_cast<S*>(s)->*member); };
-  keys.parts = [member](const void* s) -> std::vector<const void*> {
-    return {&(static_cast<const S*>(s)->*member)};
+/// A file's table of this name, described by its own describe(); one that need not be there, or an array of
+/// tables.
+template <typename S, typename Member>
+Entry table(std::string name, Member S::*member, std::string help) {
+  using Part = Innermost<Member>;
+  constexpr bool isThere = std::same_as<Member, Part>, several = std::same_as<Member, std::vector<Part>>;
+  const auto part = [member](void* s) -> void* {
+    Member& held = static_cast<S*>(s)->*member;
+    if constexpr (isThere)
+      return &held;
+    else if constexpr (several)
+      return &held.emplace_back();
+    else
+      return held ? &*held : &held.emplace(Part());
   };
-  return detail::tableEntry(std::move(name), std::move(keys), std::move(help));
-}
-
-/// One that need not be there.
-template <typename S, typename Part>
-Entry table(std::string name, std::optional<Part> S::*member, std::string help) {
-  Keys keys = detail::keysOf<Part>(false);
-  keys.part = [member](void* s) -> void* {
-    auto& part = static_cast<S*>(s)->*member;
-    return part ? &*part : &part.emplace(Part());
-  };
-  keys.parts = [member](const void* s) -> std::vector<const void*> {
-    const auto& part = static_cast<const S*>(s)->*member;
-    return part ? std::vector<const void*>{&*part} : std::vector<const void*>();
-  };
-  return detail::tableEntry(std::move(name), std::move(keys), std::move(help));
-}
-
-/// An array of tables.
-template <typename S, typename Part>
-Entry table(std::string name, std::vector<Part> S::*member, std::string help) {
-  Keys keys = detail::keysOf<Part>(true);
-  keys.part = [member](void* s) -> void* { return &(static_cast<S*>(s)->*member).emplace_back(); };
-  keys.parts = [member](const void* s) {
+  const auto parts = [member](const void* s) {
+    const Member& held = static_cast<const S*>(s)->*member;
     std::vector<const void*> all;
-    for (const Part& part : static_cast<const S*>(s)->*member) all.push_back(&part);
+    if constexpr (isThere)
+      all.push_back(&held);
+    else if constexpr (several)
+      for (const Part& one : held) all.push_back(&one);
+    else if (held)
+      all.push_back(&*held);
     return all;
   };
-  return detail::tableEntry(std::move(name), std::move(keys), std::move(help));
+  return tableEntry(std::move(name), {tableOf<Part>(), several, std::make_shared<Part>(), part, parts},
+                    std::move(help));
 }
 
 /// The setting of this name, or nothing.

@@ -7,8 +7,10 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "model/colour.h"
@@ -58,9 +60,29 @@ std::string textOf(Size size);
 std::string textOf(ByteCount bytes);
 std::string textOf(Duration duration);
 
+/// What stands in a list, a map by text, or an optional.
+template <typename T>
+struct Inner : std::type_identity<T> {};
+template <typename T>
+struct Inner<std::vector<T>> : Inner<T> {};
+template <typename T>
+struct Inner<std::optional<T>> : Inner<T> {};
+template <typename T>
+struct Inner<std::map<std::string, T>> : Inner<T> {};
+template <typename T>
+using Innermost = typename Inner<T>::type;
+
 /// For each type: its kind, how a value is written (the FORM of help: `--bleed LENGTH`), and both ways.
 template <typename T>
 struct SettingType;
+
+/// A list of what each is as a value.
+template <typename Range>
+Value listOf(const Range& all) {
+  List list;
+  for (const auto& one : all) list.push_back(SettingType<std::decay_t<decltype(one)>>::write(one));
+  return list;
+}
 
 template <>
 struct SettingType<bool> {
@@ -80,12 +102,7 @@ struct SettingType<T> {
     else
       return static_cast<T>(readWhole(v, std::numeric_limits<T>::min(), std::numeric_limits<T>::max()));
   }
-  static Value write(T v) {
-    if constexpr (std::same_as<T, std::uint64_t>)
-      return v <= INT64_MAX ? Value(static_cast<std::int64_t>(v)) : Value(v);
-    else
-      return static_cast<std::int64_t>(v);
-  }
+  static Value write(T v) { return v; }
 };
 
 template <>
@@ -109,11 +126,7 @@ struct SettingType<std::vector<std::string>> {
   static constexpr ValueKind kind = ValueKind::list;
   static constexpr const char* form = "TEXT,...";
   static std::vector<std::string> read(const Value& v) { return readList(v); }
-  static Value write(const std::vector<std::string>& v) {
-    List list;
-    for (const std::string& text : v) list.emplace_back(text);
-    return list;
-  }
+  static Value write(const std::vector<std::string>& v) { return listOf(v); }
 };
 
 template <>
@@ -137,11 +150,7 @@ struct SettingType<std::vector<Size>> {
   static constexpr ValueKind kind = ValueKind::list;
   static constexpr const char* form = "WxH,...";
   static std::vector<Size> read(const Value& v) { return readSizes(v); }
-  static Value write(const std::vector<Size>& all) {
-    List list;
-    for (const Size& size : all) list.emplace_back(textOf(size));
-    return list;
-  }
+  static Value write(const std::vector<Size>& v) { return listOf(v); }
 };
 
 template <>
@@ -186,11 +195,7 @@ struct SettingType<std::vector<Colour>> {
     for (const std::string& one : readList(v)) all.push_back(readColour(one));
     return all;
   }
-  static Value write(const std::vector<Colour>& v) {
-    List list;
-    for (const Colour& one : v) list.push_back(one.hex());
-    return list;
-  }
+  static Value write(const std::vector<Colour>& v) { return listOf(v); }
 };
 
 /// Exactly N values.
@@ -204,11 +209,7 @@ struct SettingType<std::array<T, N>> {
     std::transform(given.begin(), given.end(), all.begin(), SettingType<T>::read);
     return all;
   }
-  static Value write(const std::array<T, N>& v) {
-    List list;
-    for (const T& one : v) list.push_back(SettingType<T>::write(one));
-    return list;
-  }
+  static Value write(const std::array<T, N>& v) { return listOf(v); }
 };
 
 /// Nothing means that the setting is not given.

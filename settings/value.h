@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -41,9 +42,13 @@ struct Value {
   Value() = default;
   Value(Data d) : data(std::move(d)) {}
   Value(bool v) : data(v) {}
-  Value(int v) : data(std::int64_t{v}) {}
-  Value(std::int64_t v) : data(v) {}
-  Value(std::uint64_t v) : data(v) {}
+  template <std::integral T>
+  Value(T v) {  // Signed where it fits.
+    if (std::in_range<std::int64_t>(v))
+      data = static_cast<std::int64_t>(v);
+    else
+      data = static_cast<std::uint64_t>(v);
+  }
   Value(double v) : data(v) {}
   Value(const char* v) : data(std::string(v)) {}
   Value(std::string v) : data(std::move(v)) {}

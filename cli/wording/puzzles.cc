@@ -11,13 +11,10 @@ namespace {
 using Lines = std::vector<std::string>;
 
 /// "      1,234  names": the numbers right-aligned.
-std::string row(std::uint64_t number, const std::string& one, const std::string& many) {
+std::string row(std::uint64_t number, const std::string& one, const std::string& many = "") {
   std::string digits = withCommas(number);
   if (digits.size() < 11) digits.insert(0, 11 - digits.size(), ' ');
-  return digits + "  " + (number == 1 ? one : many);
-}
-std::string row(std::uint64_t number, const std::string& what) {
-  return row(number, what, what);
+  return digits + "  " + (number == 1 || many.empty() ? one : many);
 }
 
 std::string ruleLine(const jobs::RuleReport& r) {
@@ -115,7 +112,7 @@ Words word(const jobs::SquaresReport& r) {
   std::string line = counted(r.words, "word") + " of " + std::to_string(r.columns) +
                      (r.columns == r.rows ? "" : " or " + std::to_string(r.rows)) + " letters",
               passed;
-  if (r.passedOver.capitals > 0) passed = withCommas(r.passedOver.capitals) + " with capitals";
+  if (r.passedOver.withCapitals > 0) passed = withCommas(r.passedOver.withCapitals) + " with capitals";
   if (r.passedOver.otherCharacters > 0)
     passed +=
         (passed.empty() ? "" : ", ") + withCommas(r.passedOver.otherCharacters) + " with other characters";

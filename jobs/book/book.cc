@@ -143,11 +143,7 @@ SettingTable describe(const BookSettings*) {
        entry("trim", &S::trim, "The page, instead of the book's own: 6x9in, 8.5x11in, a5"),
        entry("booklet", &S::booklet, kBookletHelp)
            .names(KnownNames::papers)
-           .excludes("trim")
-           .excludes("for")
-           .excludes("only")
-           .excludes("standard")
-           .excludes("icc"),
+           .excludes("trim", "for", "only", "standard", "icc"),
        include(&S::wishes),
        writtenEntry("puzzles", &S::folder,
                     "Write each puzzle into this folder too: 001.ipuz, ..., word squares as 041-1.ipuz",

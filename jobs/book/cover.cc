@@ -211,7 +211,7 @@ void notePicture(const CoverEdition& edition, const layout::Service& service, co
   checkMarks(items, workspace);
   constexpr double kGoodPrint = 300;
   const double least = service.pdf && service.pdf->minDpi ? *service.pdf->minDpi : kGoodPrint;
-  noteCoarsePictures(items, {least, "a cover"}, events);
+  noteCoarsePictures(items, least, "a cover", events);
 }
 
 CoverReport covered(const CoverSettings& settings, const Workspace& workspace, Events& events) {

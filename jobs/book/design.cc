@@ -24,74 +24,49 @@ namespace {
 constexpr std::size_t kLongest = 12;
 constexpr std::int32_t kSide = 10;
 
-// A title's words in the letters of the book's language, and the letters of the cells between them.
-class EmblemWords {
- public:
-  explicit EmblemWords(const std::string& language)
-      : language_(gen::languageOf(language)), forms_(language_, gen::Certainty::sure) {}
-
-  void add(const std::string& title) {
-    for (std::size_t at = 0; at < title.size();) {
-      const std::size_t end = std::min(title.find_first_of(" -", at), title.size());
-      addWord(forms_(title.substr(at, end - at)));
-      at = end + 1;
-    }
-  }
-
-  bool empty() const { return texts_.empty(); }
-
-  // The longest first; their alphabet has the filler's letters, too.
-  WordList list() {
-    std::ranges::stable_sort(texts_, [&](const std::string& a, const std::string& b) {
-      return clusters_(a).size() > clusters_(b).size();
-    });
-    WordList list;
-    list.alphabet = Alphabet(filler());
-    for (const std::string& text : texts_) {
-      Word word;
-      word.text = text;
-      for (const std::string_view letter : clusters_(text))
-        word.letters.push_back(*list.alphabet.find(letter));
-      list.words.edit().push_back(std::move(word));
-    }
-    return list;
-  }
-
- private:
-  std::string plainLetters() const {
-    return language_ != nullptr ? gen::plainLettersOf(*language_) : "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  }
-
-  // A word that stands in none before it.
-  void addWord(const std::string& text) {
-    const std::size_t letters = clusters_(text).size();
+// A title's words in the letters of the book's language, the longest first; none that stands in one before
+// it.
+std::vector<std::string> emblemWords(const std::string& title, const gen::Language* language) {
+  gen::GridForms forms(language, gen::Certainty::sure);
+  gen::Clusters clusters;
+  std::vector<std::string> words;
+  for (std::size_t at = 0, end = 0; at < title.size(); at = end + 1) {
+    end = std::min(title.find_first_of(" -", at), title.size());
+    const std::string word = forms(title.substr(at, end - at));
+    const std::size_t letters = clusters(word).size();
     const bool known = std::ranges::any_of(
-        texts_, [&](const std::string& other) { return other.find(text) != std::string::npos; });
-    if (letters >= 2 && letters <= kLongest && !known) texts_.push_back(text);
+        words, [&](const std::string& other) { return other.find(word) != std::string::npos; });
+    if (letters >= 2 && letters <= kLongest && !known) words.push_back(word);
   }
+  std::ranges::stable_sort(words, std::greater(), [&](const auto& word) { return clusters(word).size(); });
+  return words;
+}
 
-  // Of A to Z what the language uses where the title has any of them, the language's own where it has such or
-  // is written in Latin, too.
-  std::vector<std::string> filler() {
-    std::vector<std::string> all;
-    bool latin = false, others = false;
-    for (const std::string& text : texts_)
-      for (const std::string_view letter : clusters_(text)) {
-        all.emplace_back(letter);
-        (gen::isLatinLetter(letter) ? latin : others) = true;
-      }
-    if (latin)
-      for (const char c : plainLetters()) all.emplace_back(1, c);
-    if (language_ != nullptr && (others || (latin && language_->isLatin())))
-      all.insert(all.end(), language_->own.begin(), language_->own.end());
-    return all;
+// With the filler's letters in their alphabet: of A to Z what the language uses where the words have any of
+// them, the language's own where they have such or are written in Latin, too.
+WordList emblemList(const std::vector<std::string>& words, const gen::Language* language) {
+  gen::Clusters clusters;
+  std::vector<std::string> letters;
+  bool latin = false, others = false;
+  for (const std::string& word : words)
+    for (const std::string_view letter : clusters(word)) {
+      letters.emplace_back(letter);
+      (gen::isLatinLetter(letter) ? latin : others) = true;
+    }
+  if (latin)
+    for (const char c : language ? gen::plainLettersOf(*language) : std::string("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+      letters.emplace_back(1, c);
+  if (language && (others || (latin && language->isLatin())))
+    letters.insert(letters.end(), language->own.begin(), language->own.end());
+  WordList list;
+  list.alphabet = Alphabet(std::move(letters));
+  for (const std::string& text : words) {
+    Word& word = list.words.edit().emplace_back();
+    word.text = text;
+    for (const std::string_view letter : clusters(text)) word.letters.push_back(*list.alphabet.find(letter));
   }
-
-  const gen::Language* language_;
-  gen::GridForms forms_;
-  gen::Clusters clusters_;
-  std::vector<std::string> texts_;
-};
+  return list;
+}
 
 constexpr const char* kSquare = ", square ";
 
@@ -157,12 +132,12 @@ void setInSmallLetters(std::shared_ptr<const Puzzle>& puzzle) {
 
 std::shared_ptr<const Puzzle> emblemOf(const std::string& title, const std::string& language,
                                        const Workspace& workspace, bool onCover) {
-  EmblemWords words(language);
-  words.add(title);
-  if (words.empty() && onCover) words.add("word search");
+  const gen::Language* const letters = gen::languageOf(language);
+  std::vector<std::string> words = emblemWords(title, letters);
+  if (words.empty() && onCover) words = emblemWords("word search", letters);
   if (words.empty()) return nullptr;
   BookPuzzle plan;
-  plan.words = words.list();
+  plan.words = emblemList(words, letters);
   plan.tag = "on the title page";
   plan.search.threads = 1;
   if (onCover) plan.search.directions = gen::directionsNamed("medium", readsFromRight(plan.words.alphabet));

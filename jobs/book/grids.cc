@@ -12,7 +12,6 @@
 #include "gen/crossword/crossword.h"
 #include "gen/grid/choose.h"
 #include "gen/wordsearch/make/place_puzzle.h"
-#include "jobs/book/design.h"
 #include "jobs/files/version.h"
 #include "jobs/pages/crossword.h"
 #include "jobs/pages/worksheet.h"
@@ -95,6 +94,19 @@ Puzzle bookCrossword(const WordList& words, std::optional<Cell> most, std::uint6
                                      " words cannot be joined to the others in a crossword",
                                  "give its [[puzzles]] longer words, or another seed"),
                       lost);
+}
+
+// As bookWordSearch(), again with derived seeds until no words spell one to avoid across each other, unless
+// the seed was given; else the best.
+gen::WordSearch cleanWordSearch(const BookPuzzle& plan) {
+  gen::WordSearch best = bookWordSearch(plan);
+  for (std::uint64_t again = 1; again <= kRetry && !plan.seedGiven && avoidedAcross(best) > 0; ++again) {
+    BookPuzzle other = plan;
+    other.search.seed = bookSeed(plan.search.seed, again);
+    gen::WordSearch made = bookWordSearch(other);
+    if (avoidedAcross(made) < avoidedAcross(best)) best = std::move(made);
+  }
+  return best;
 }
 
 using Inside = std::map<std::string, std::set<std::string>>;
@@ -345,17 +357,6 @@ gen::WordSearch bookWordSearch(const BookPuzzle& plan) {
                          " cells",
                      "give its [[puzzles]] a larger size or fewer words, or another seed");
   return made;
-}
-
-gen::WordSearch cleanWordSearch(const BookPuzzle& plan) {
-  gen::WordSearch best = bookWordSearch(plan);
-  for (std::uint64_t again = 1; again <= kRetry && !plan.seedGiven && avoidedAcross(best) > 0; ++again) {
-    BookPuzzle other = plan;
-    other.search.seed = bookSeed(plan.search.seed, again);
-    gen::WordSearch made = bookWordSearch(other);
-    if (avoidedAcross(made) < avoidedAcross(best)) best = std::move(made);
-  }
-  return best;
 }
 
 FieldTable fieldsOf(const BookPuzzleReport*) {

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "gen/wordsearch/make/make.h"
-#include "jobs/book/plan.h"
+#include "jobs/book/design.h"
 #include "jobs/puzzle/grid_report.h"
 #include "jobs/resolve/workspace.h"
 #include "layout/book/book.h"
@@ -15,10 +15,6 @@ namespace gridpress::jobs {
 
 /// Throws Error (job) with the puzzle's tag where its words do not fit.
 gen::WordSearch bookWordSearch(const BookPuzzle& plan);
-
-/// The same, again with derived seeds until no words spell one to avoid across each other, unless the seed
-/// was given; else the best.
-gen::WordSearch cleanWordSearch(const BookPuzzle& plan);
 
 /// Something that a person should know of a puzzle.
 struct BookPuzzleReport {

@@ -1,6 +1,6 @@
 // jobs/book/plan: keeps account of the words that were used.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/book/plan.h"
+#include "jobs/book/design.h"
 
 #include <algorithm>
 #include <charconv>
@@ -132,7 +132,7 @@ std::vector<Puzzle> bookSquares(const BookGroup& group, const BookList& list, st
                                 const std::set<std::string>& taken, const std::string& tag,
                                 const std::string& language, const Workspace& workspace) {
   SquareSettings settings;
-  settings.lists = {list.file};
+  settings.paths = {list.file};
   settings.size = group.size;
   settings.distinct = settings.foldCase = true;
   settings.symmetric = group.symmetric;

@@ -12,7 +12,6 @@
 #include "jobs/print/spines.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/record.h"
-#include "jobs/resolve/style_settings.h"
 #include "model/utf8.h"
 
 namespace gridpress::jobs {
@@ -150,16 +149,14 @@ Object tableNumber(const Object& given, const char* key, std::size_t number) {
 
 namespace fs = std::filesystem;
 
-void refuse(const BookWishes& wishes) {
-  const auto none = [](const char* name) {
-    return Error::inSetting(name, "this is for a book of themes, and the book has a file of its own",
-                            "write it into that file, or leave it out");
-  };
-  if (wishes.kind) throw none("kind");
-  if (wishes.words) throw none("words");
-  if (wishes.directions) throw none("directions");
-  if (wishes.size) throw none("size");
-  if (wishes.level) throw none("level");
+constexpr const char* kThemes = "Books of themes";
+
+void refuseThemes(const BookWishes& wishes) {
+  const Object given = changed(wishes);
+  for (const auto& [name, value] : given.entries)
+    if (find(tableOf<BookWishes>(), name)->group == kThemes && name != "known")
+      throw Error::inSetting(name, "this is for a book of themes, and the book has a file of its own",
+                             "write it into that file, or leave it out");
 }
 
 void apply(const BookWishes& wishes, BookRecipe& recipe) {
@@ -325,7 +322,7 @@ SettingTable describe(const BookWishes*) {
                        "... there, named as the files of puzzles are")
                     .needs("url")}),
        Entry(groupOf(
-           "Books of themes",
+           kThemes,
            {choice("kind", &S::kind, themeKinds(), "What is made of each list (default: wordsearch)"),
             readEntry("known", &S::known, kKnownHelp).withCommas(),
             entry("words", &S::words,
@@ -336,11 +333,6 @@ SettingTable describe(const BookWishes*) {
             entry("size", &S::size, "Size of every grid (default: one that suits most themes)").form("N|CxR"),
             choice("level", &S::level, levels(),
                    "How hard each word search is, by its measured score (default: medium)")}))});
-}
-
-bool holdsThemes(const std::string& path) {
-  std::error_code ignored;
-  return fs::is_directory(path, ignored) || isThemesFile(path);
 }
 
 bool isThemesFile(const std::string& path) {
@@ -384,8 +376,9 @@ BookRecipe themesRecipe(const std::string& path, const BookWishes& wishes) {
 }
 
 BookRecipe recipeOf(const std::string& path, const BookWishes& wishes) {
-  if (holdsThemes(path)) return themesRecipe(path, wishes);
-  refuse(wishes);
+  std::error_code ignored;
+  if (isThemesFile(path) || fs::is_directory(path, ignored)) return themesRecipe(path, wishes);
+  refuseThemes(wishes);
   BookRecipe recipe = readBookRecipe(readFile(path), path);
   apply(wishes, recipe);
   return recipe;

@@ -128,10 +128,7 @@ struct BookWishes {
 };
 SettingTable describe(const BookWishes*);
 
-/// Whether a book is made of the lists in it: a folder, or a file that is no book's own (.toml).
-bool holdsThemes(const std::string& path);
-
-/// Whether all of them are in this one file.
+/// Whether a book is made of the lists in this file, which is no book's own (.toml).
 bool isThemesFile(const std::string& path);
 
 /// The lists of a folder in the order of their names (numbers by their value), a puzzle of each: called

@@ -178,11 +178,10 @@ Object readBy(const Step& step, const std::set<std::string>& read, const std::ve
 }
 
 // True where all of an object's files are still what it says.
-bool unchanged(const Value* files, const std::function<std::string(const std::string& name)>& digest) {
-  const Object* object = files ? files->get<Object>() : nullptr;
-  return object && std::ranges::all_of(object->entries, [&](const auto& file) {
+bool unchanged(const Object* files, const fs::path& folder, const Workspace& workspace) {
+  return files && std::ranges::all_of(files->entries, [&](const auto& file) {
            const std::string* hash = file.second.template get<std::string>();
-           return hash && !hash->empty() && digest(file.first) == *hash;
+           return hash && !hash->empty() && digestOf(file.first, folder, workspace) == *hash;
          });
 }
 
@@ -298,10 +297,8 @@ bool upToDate(const Step& step, const Workspace& workspace) {
     const Value* asked = object ? object->find("asked") : nullptr;
     if (!asked || !same(*asked, askedOf(step))) return false;
     const fs::path folder = fs::path(path).parent_path();
-    return unchanged(object->find("inputs"),
-                     [&](const auto& name) { return digestOf(name, folder, workspace); }) &&
-           unchanged(object->find("outputs"),
-                     [&](const auto& name) { return sha256OfPath((folder / name).string()); });
+    return unchanged(object->get<Object>("inputs"), folder, workspace) &&
+           unchanged(object->get<Object>("outputs"), folder, workspace);
   } catch (const Error&) {
     return false;  // A record that cannot be read is none.
   }

@@ -73,9 +73,8 @@ std::vector<std::string> filesOf(const MakeSettings& settings) {
   for (const std::optional<Size>& sheet : sheets) {
     files.push_back(pathOf(settings, kPuzzle, sheet));
     for (const char* name : printsOf(settings)) files.push_back(pathOf(settings, name, sheet));
+    if (settings.preview) files.push_back(pathOf(settings, kPreview, sheet));
   }
-  if (settings.preview)
-    for (const std::optional<Size>& sheet : sheets) files.push_back(pathOf(settings, kPreview, sheet));
   return files;
 }
 
@@ -151,7 +150,7 @@ class Making {
   void makeWords() {
     WordsSettings words{settings_.words, in(kWords)};
     if (words.words.sources.empty()) {
-      words.words.sources = {workspace_.worldList()};
+      words.words.sources = {workspace_.data() + "/templates/world/places.tsv.xz"};
       if (words.words.title.empty()) words.words.title = "Places of the World";
     }
     report_.words = step(jobOf("words"), words, {}, [&] { return runWords(words, workspace_, events_); });

@@ -18,6 +18,12 @@ namespace {
 using layout::Binding;
 using layout::FlipEdge;
 
+const Choices<Binding>& bindings() {
+  static const Choices<Binding> all = {
+      {"saddle", Binding::saddle}, {"perfect", Binding::perfect}, {"cut-stack", Binding::cutStack}};
+  return all;
+}
+
 /// Pages as they go into the book: one that lies the other way than most stands on its side.
 struct BoundPages {
   Size trim;
@@ -71,21 +77,13 @@ layout::Imposition impositionOf(const BoundPages& pages, const render::ExternalP
   constexpr Length kThickest = Length::mm(3);
   if (settings.creep > kThickest)
     throw Error::inSetting("creep", "no paper is thicker than 3 mm", "write its thickness, such as 0.1mm");
-  layout::Imposition of;
-  of.binding = settings.binding;
-  of.folds = settings.folds;
+  layout::Imposition of = settings;
   of.pages = book.pages.size();
   of.page = pages.trim;
   of.bleed = pages.bleed;
-  of.paper = settings.paper;
-  of.fit = settings.fit;
   const bool fromRight = book.fromRight || workspace.phrases(book.language)->fromRight();
   of.fromRight = settings.spine ? *settings.spine == Spine::right : fromRight;
-  of.flip = settings.flip;
   of.leaves = settings.signature.value_or(of.leaves);
-  of.creep = settings.creep;
-  of.gutter = settings.gutter;
-  of.keepBack = settings.backCover;
   return of;
 }
 
@@ -153,7 +151,66 @@ SettingTable sheetsTable() {
                   entry("keep-back", &F::keepBack, "Blank pages come before the last page")});
 }
 
+// Of a book whose pages are at hand.
+ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings& settings,
+                         const Workspace& workspace, Events& events) {
+  notePages(book.notes, settings.source, events);
+  const BoundPages pages = boundPagesOf(book);
+  const layout::ImpositionPlan plan =
+      layout::planImposition(impositionOf(pages, book, settings.binding, workspace));
+  ImposeReport report;
+  report.sheets = reportOf(plan, pages);
+  if (plan.of.binding == Binding::saddle && plan.sheets() > kMostInFold)
+    events.note({"impose.thick",
+                 "{sheets} sheets are many for one fold; {binding} perfect folds them in signatures, {creep} "
+                 "keeps margins even",
+                 {{"sheets", plan.sheets()}, {"binding", setting("binding")}, {"creep", setting("creep")}}});
+
+  layout::SheetStyle style;
+  style.title = titleOf(book, settings.source);
+  style.marks = !settings.binding.noMarks;
+  Document sheets = layout::composeSheets(plan, style, workspace.type());
+  sheets.info.keywords = "gridpress; kind=imposition";
+  if (!book.language.empty()) sheets.info.language = book.language;
+  render::AssembleOptions options;
+  options.name = settings.output;
+  options.duplex = plan.flip == FlipEdge::shortEdge ? "DuplexFlipShortEdge" : "DuplexFlipLongEdge";
+  for (const layout::ImposedSide& side : plan.sides) {
+    options.under.emplace_back();
+    for (const layout::ImposedPage& at : side.pages)
+      options.under.back().push_back(placed(at, book.pages[at.page], pages.turns[at.page], plan.scale));
+  }
+  Folding folding = foldingOf(plan);
+  if (book.keywords.starts_with("gridpress")) folding.book = book.keywords;
+  report.files = {assemble(sheets, recordOf(folding), options, workspace, events)};
+  return report;
+}
+
 }  // namespace
+
+Folding foldingOf(const layout::ImpositionPlan& plan) {
+  Folding folding;
+  proof::FoldedSheets& of = folding.sheets;
+  of.binding = plan.of.binding;
+  of.fromRight = plan.of.fromRight;
+  of.headed = plan.headed;
+  of.leaves = plan.of.leaves;
+  of.folds = plan.of.folds;
+  of.creep = plan.of.creep;
+  of.gutter = plan.of.gutter;
+  of.trim = plan.page;
+  of.scale = plan.scale;
+  of.across = plan.across;
+  of.down = plan.down;
+  if (!plan.folded()) {
+    of.gapAcross = (plan.of.bleed.left + plan.of.bleed.right) * plan.scale;
+    of.gapDown = (plan.of.bleed.top + plan.of.bleed.bottom) * plan.scale;
+  }
+  if (plan.folded() && plan.down > 1) of.gapDown = plan.paper.height / plan.down - plan.page.height;
+  of.pages = plan.of.pages;
+  of.keepBack = plan.of.keepBack;
+  return folding;
+}
 
 SettingTable describe(const BindingSettings*) {
   using S = BindingSettings;
@@ -182,7 +239,7 @@ SettingTable describe(const BindingSettings*) {
              "How far each sheet stands out of the one around it, its thickness: 0.1mm; pages move towards "
              "the spine by that"),
        entry("gutter", &S::gutter, "White between spine and page, for glue, stitches or a spiral"),
-       entry("back-cover", &S::backCover, "Keep the last page at the back: blank pages go before it"),
+       entry("back-cover", &S::keepBack, "Keep the last page at the back: blank pages go before it"),
        entry("no-marks", &S::noMarks,
              "Sheets without marks for cutting and folding, and without their numbers")});
 }
@@ -223,40 +280,6 @@ FieldTable fieldsOf(const ImposeReport*) {
   return reportFields<R>({fieldsWithin(&R::sheets)});
 }
 
-ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings& settings,
-                         const Workspace& workspace, Events& events) {
-  notePages(book.notes, settings.source, events);
-  const BoundPages pages = boundPagesOf(book);
-  const layout::ImpositionPlan plan =
-      layout::planImposition(impositionOf(pages, book, settings.binding, workspace));
-  ImposeReport report;
-  report.sheets = reportOf(plan, pages);
-  if (plan.of.binding == Binding::saddle && plan.sheets() > kMostInFold)
-    events.note({"impose.thick",
-                 "{sheets} sheets are many for one fold; {binding} perfect folds them in signatures, {creep} "
-                 "keeps margins even",
-                 {{"sheets", plan.sheets()}, {"binding", setting("binding")}, {"creep", setting("creep")}}});
-
-  layout::SheetStyle style;
-  style.title = titleOf(book, settings.source);
-  style.marks = !settings.binding.noMarks;
-  Document sheets = layout::composeSheets(plan, style, workspace.type());
-  sheets.info.keywords = "gridpress; kind=imposition";
-  if (!book.language.empty()) sheets.info.language = book.language;
-  render::AssembleOptions options;
-  options.name = settings.output;
-  options.duplex = plan.flip == FlipEdge::shortEdge ? "DuplexFlipShortEdge" : "DuplexFlipLongEdge";
-  for (const layout::ImposedSide& side : plan.sides) {
-    options.under.emplace_back();
-    for (const layout::ImposedPage& at : side.pages)
-      options.under.back().push_back(placed(at, book.pages[at.page], pages.turns[at.page], plan.scale));
-  }
-  Folding folding = foldingOf(plan);
-  if (book.keywords.starts_with("gridpress")) folding.book = book.keywords;
-  report.files = {assemble(sheets, recordOf(folding), options, workspace, events)};
-  return report;
-}
-
 ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
   checkPdfName(settings.output, "a set of sheets");
@@ -265,41 +288,10 @@ ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspac
   });
 }
 
-const Choices<layout::Binding>& bindings() {
-  using layout::Binding;
-  static const Choices<Binding> all = {
-      {"saddle", Binding::saddle}, {"perfect", Binding::perfect}, {"cut-stack", Binding::cutStack}};
-  return all;
-}
-
 SettingTable describe(const Folding*) {
   using S = Folding;
   return recorded(tableOf({include(&S::sheets, sheetsTable()),
                            entry("book", &S::book, "What the book says of how it was made")}));
-}
-
-Folding foldingOf(const layout::ImpositionPlan& plan) {
-  Folding folding;
-  proof::FoldedSheets& of = folding.sheets;
-  of.binding = plan.of.binding;
-  of.fromRight = plan.of.fromRight;
-  of.headed = plan.headed;
-  of.leaves = plan.of.leaves;
-  of.folds = plan.of.folds;
-  of.creep = plan.of.creep;
-  of.gutter = plan.of.gutter;
-  of.trim = plan.page;
-  of.scale = plan.scale;
-  of.across = plan.across;
-  of.down = plan.down;
-  if (!plan.folded()) {
-    of.gapAcross = (plan.of.bleed.left + plan.of.bleed.right) * plan.scale;
-    of.gapDown = (plan.of.bleed.top + plan.of.bleed.bottom) * plan.scale;
-  }
-  if (plan.folded() && plan.down > 1) of.gapDown = plan.paper.height / plan.down - plan.page.height;
-  of.pages = plan.of.pages;
-  of.keepBack = plan.of.keepBack;
-  return folding;
 }
 
 Size halfOf(Size paper) {

@@ -13,17 +13,11 @@ namespace gridpress::jobs {
 
 enum class Spine : std::uint8_t { left, right };
 
-/// How sheets become a book. What is nothing is settled by the book itself.
-struct BindingSettings {
-  layout::Binding binding = layout::Binding::saddle;
-  std::optional<Size> paper;
-  bool fit = false;
+/// How sheets become a book. What is nothing is settled by the book itself, which gives its pages.
+struct BindingSettings : layout::Imposition {
   std::optional<Spine> spine;
-  std::optional<layout::FlipEdge> flip;
   std::optional<int> signature;  ///< Leaves.
-  int folds = 1;                 ///< Of each sheet.
-  Length creep, gutter;
-  bool backCover = false, noMarks = false;
+  bool noMarks = false;
 };
 SettingTable describe(const BindingSettings*);
 
@@ -53,15 +47,8 @@ struct ImposeReport : Report {
 };
 FieldTable fieldsOf(const ImposeReport*);
 
+/// Notes a pile that is thick (impose.thick). Throws Error (call) as planImposition does.
 ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events);
-
-/// Writes the sheets of a book whose pages are at hand. Notes a pile that is thick (impose.thick). Throws
-/// Error (call) as planImposition does.
-ImposeReport writeSheets(const render::ExternalPages& book, const ImposeSettings& settings,
-                         const Workspace& workspace, Events& events);
-
-/// The names of bindings: "saddle", "perfect", "cut-stack".
-const Choices<layout::Binding>& bindings();
 
 struct Folding {
   proof::FoldedSheets sheets;

@@ -35,8 +35,7 @@ Object pressRecord(Object record, const render::PressOptions& press) {
 }  // namespace
 
 void checkPdfName(const std::string& path, const std::string& what) {
-  if (const std::string ending = endingOf(path); !ending.empty() && ending != "pdf")
-    throw cannotWrite(what, ending, "end the name in .pdf", path);
+  if (const std::string ending = endingOf(path); !ending.empty()) checkFormat(what, path, ending, {"pdf"});
 }
 
 std::string pageCount(std::size_t pages) {
@@ -58,35 +57,31 @@ OutputFile writePrint(const Document& plain, const PrintFile& file, const Pictur
   const std::string& format = file.format;
   const render::PressOptions& press = picture.press;
   if (format == "pdf") return writePdfFile(plain, file, workspace, events, press);
-  if (!isPicture(format) && format != "tif" && format != "svg")
-    throw cannotWrite("a print", format,
-                      "end the name in .pdf, .jpg, .png, .tif or .svg, or give " + setting("format"),
-                      file.path);
+  checkFormat("a print", file.path, format, {"pdf", "jpg", "png", "tif", "svg"}, true);
   // JFIF has no place for a part, and the picture would be printed at another size.
   if (format == "jpg" && picture.dpi != std::floor(picture.dpi))
     throw Error::inSetting("dpi", "a JPEG states a whole number of dots per inch",
                            "give one, or print a PNG");
   const Document document = withRecord(plain, pressRecord(file.record, press));
-  const Meter meter;
-  FileWriter out(file.path);
   PictureOptions options = picture;
   options.threads = static_cast<unsigned>(workspace.threads());
   options.name = file.path;
-  std::string extent = pixels(document.page(0), picture.dpi);
-  const Progress progress(events, Stage::writePicture);
-  if (format == "svg") {
-    render::writeSvg(document, workspace.type(), out.stream(), {0, file.path});
-    extent = pageCount(1);
-  } else if (format == "png") {
-    render::writePng(document, workspace.type(), out.stream(), options, progress);
-  } else if (format == "tif") {
-    render::writeTiff(document, workspace.type(), out.stream(), options, progress);
-    if (!press.icc.empty()) extent += ", process colours";
-  } else {
-    const int quality = render::writeJpeg(document, workspace.type(), out.stream(), options, progress);
-    if (quality != picture.quality) extent += ", quality " + std::to_string(quality);
-  }
-  return meter.wrote(file.path, out.commit(), extent);
+  return writeFile(file.path, [&](std::ostream& out) {
+    std::string extent = format == "svg" ? pageCount(1) : pixels(document.page(0), picture.dpi);
+    const Progress progress(events, Stage::writePicture);
+    if (format == "svg") {
+      render::writeSvg(document, workspace.type(), out, {0, file.path});
+    } else if (format == "png") {
+      render::writePng(document, workspace.type(), out, options, progress);
+    } else if (format == "tif") {
+      render::writeTiff(document, workspace.type(), out, options, progress);
+      if (!press.icc.empty()) extent += ", process colours";
+    } else {
+      const int quality = render::writeJpeg(document, workspace.type(), out, options, progress);
+      if (quality != picture.quality) extent += ", quality " + std::to_string(quality);
+    }
+    return extent;
+  });
 }
 
 std::string drawnAsPng(const Picture& picture, const Workspace& workspace) {
@@ -113,8 +108,7 @@ std::vector<OutputFile> writePages(const Document& document, const std::string& 
   if (format == "pdf") return {writePdfFile(document, {path, format}, workspace, events)};
   std::vector<OutputFile> files;
   for (std::size_t i = 0; i < document.pageCount; ++i) {
-    const std::string name =
-        document.pageCount > 1 ? refuseForeignFile(numberedPath(path, std::to_string(i + 1))) : path;
+    const std::string name = partPath(path, i, document.pageCount);
     Document page = documentOf(document.page(i));
     page.info = document.info;
     files.push_back(writePrint(page, {name, format}, picture, workspace, events));

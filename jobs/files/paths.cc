@@ -49,11 +49,16 @@ bool isPicture(const std::string& format) {
   return format == "jpg" || format == "png";
 }
 
-Error cannotWrite(const std::string& what, const std::string& format, const std::string& remedy,
-                  const std::string& path) {
-  return Error::call(format.empty() ? "the name's ending does not say how to write " + what
-                                    : what + " cannot be written as '" + format + "'",
-                     remedy, {path, 0});
+void checkFormat(const std::string& what, const std::string& path, const std::string& format,
+                 const std::vector<std::string>& formats, bool asked) {
+  if (std::ranges::find(formats, format) != formats.end()) return;
+  std::string endings = "." + formats.front();
+  for (std::size_t i = 1; i < formats.size(); ++i)
+    endings += (i + 1 < formats.size() ? ", ." : " or .") + formats[i];
+  throw Error::call(format.empty() ? "the name's ending does not say how to write " + what
+                                   : what + " cannot be written as '" + format + "'",
+                    "end the name in " + endings + (asked ? ", or give " + setting("format") : ""),
+                    {path, 0});
 }
 
 std::string numberedPath(const std::string& path, const std::string& number) {
@@ -138,6 +143,10 @@ std::string refuseForeignFile(std::string path) {
     if (part.find("gridpress") != part.npos) return path;
   }
   throw foreignFile(path, "gridpress", "name");
+}
+
+std::string partPath(const std::string& path, std::size_t index, std::size_t count) {
+  return count > 1 ? refuseForeignFile(numberedPath(path, std::to_string(index + 1))) : path;
 }
 
 void refuseToOverwriteInputs(const std::vector<std::string>& inputs,

@@ -27,12 +27,16 @@ std::string formatOf(const std::string& path, const std::string& format, const s
 /// Whether such a file is pixels that every program shows: "jpg" or "png".
 bool isPicture(const std::string& format);
 
-/// "a puzzle cannot be written as 'doc'", for a format that a writer does not know.
-Error cannotWrite(const std::string& what, const std::string& format, const std::string& remedy,
-                  const std::string& path);
+/// Throws Error (call) for a format (formatOf) that is none of these: "a puzzle cannot be written as 'doc'".
+/// With `asked` a setting names the format, too.
+void checkFormat(const std::string& what, const std::string& path, const std::string& format,
+                 const std::vector<std::string>& formats, bool asked = false);
 
 /// `dir/name-2.pdf` of `dir/name.pdf`: one of several files that are asked for under one name.
 std::string numberedPath(const std::string& path, const std::string& number);
+/// The same of file `index` (from 0) of `count`, which must not be anybody else's (refuseForeignFile); of a
+/// single one the name itself.
+std::string partPath(const std::string& path, std::size_t index, std::size_t count);
 
 /// Makes the folder where there is none. Throws Error (call).
 void makeFolder(const std::string& path);

@@ -245,7 +245,7 @@ PictureDrawing drawingOf(const std::string& path, Colour ground) {
   return wrapped(plain, notes);
 }
 
-void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, Events& events) {
+void noteCoarsePictures(const std::vector<Item>& items, double least, const std::string& of, Events& events) {
   for (const Item& item : items) {
     const auto* shown = std::get_if<Picture>(&item);
     if (shown == nullptr || !shown->svg || shown->svg->find("data:image/") == std::string::npos) continue;
@@ -253,9 +253,9 @@ void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, E
         render::photographsIn(*shown->svg, shown->name, shown->frame.size);
     const auto coarsest =
         std::ranges::min_element(all, [](const auto& a, const auto& b) { return a.dpi < b.dpi; });
-    if (coarsest == all.end() || std::round(coarsest->dpi) >= least.dpi) continue;
+    if (coarsest == all.end() || std::round(coarsest->dpi) >= least) continue;
     const auto pixels = [&](double now) {
-      return withCommas(static_cast<std::uint64_t>(std::ceil(now * least.dpi / coarsest->dpi)));
+      return withCommas(static_cast<std::uint64_t>(std::ceil(now * least / coarsest->dpi)));
     };
     events.note(
         {"picture.dpi",
@@ -264,12 +264,12 @@ void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, E
          "{inchesHigh} in",
          {{"file", shown->name},
           {"dpi", fixed(coarsest->dpi, 0)},
-          {"of", least.of},
-          {"min", fixed(least.dpi, 0)},
+          {"of", of},
+          {"min", fixed(least, 0)},
           {"width", pixels(coarsest->width)},
           {"height", pixels(coarsest->height)},
-          {"inchesWide", fixed(coarsest->width / least.dpi, 1)},
-          {"inchesHigh", fixed(coarsest->height / least.dpi, 1)}}});
+          {"inchesWide", fixed(coarsest->width / least, 1)},
+          {"inchesHigh", fixed(coarsest->height / least, 1)}}});
   }
 }
 

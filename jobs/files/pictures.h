@@ -57,12 +57,8 @@ PictureDrawing drawingOf(const std::string& path, Colour ground = kWhite);
 /// cannot be read.
 PictureDrawing drawingOf(proof::DrawnPdf& pdf, std::size_t page, double longer);
 
-/// Pixels an inch, and who needs them: "a poster read at arm's length".
-struct LeastDpi {
-  double dpi;
-  std::string of;
-};
-/// Notes (picture.dpi) each picture on a page of which a photograph has fewer: the coarsest.
-void noteCoarsePictures(const std::vector<Item>& items, const LeastDpi& least, Events& events);
+/// Notes (picture.dpi) each picture on a page of which a photograph has fewer pixels an inch than `of` needs,
+/// "a poster read at arm's length": the coarsest.
+void noteCoarsePictures(const std::vector<Item>& items, double least, const std::string& of, Events& events);
 
 }  // namespace gridpress::jobs

@@ -5,13 +5,12 @@
 #include <chrono>
 #include <concepts>
 #include <initializer_list>
-#include <map>
 #include <memory>
 #include <optional>
 #include <type_traits>
 
 #include "model/error.h"
-#include "settings/value.h"
+#include "settings/types.h"
 
 namespace gridpress::jobs {
 
@@ -44,28 +43,13 @@ FieldTable fieldsOf(const Error*);
 
 namespace detail {
 
-/// What stands in a list, a map by text, or an optional.
-template <typename T>
-struct Innermost {
-  using type = T;
-};
-template <typename T>
-struct Innermost<std::vector<T>> : Innermost<T> {};
-template <typename T>
-struct Innermost<std::optional<T>> : Innermost<T> {};
-template <typename T>
-struct Innermost<std::map<std::string, T>> : Innermost<T> {};
-
-template <typename Base, typename R>
-concept BaseOf = std::derived_from<R, Base> && !std::same_as<R, Base>;
-
 template <typename T>
 concept Text = std::convertible_to<T, std::string_view>;
 
 /// The fields of a struct that has `FieldTable fieldsOf(const T*)` beside it.
 template <typename T>
 FieldTable partsOf() {
-  const typename Innermost<T>::type* any = nullptr;
+  const Innermost<T>* any = nullptr;
   if constexpr (requires { fieldsOf(any); })
     return fieldsOf(any);
   else
@@ -77,10 +61,6 @@ template <typename T>
 Value fieldValue(const T& v, const FieldTable& parts) {
   if constexpr (Text<T>) {
     return std::string(v);
-  } else if constexpr (std::same_as<T, std::uint64_t>) {
-    return v <= INT64_MAX ? Value(static_cast<std::int64_t>(v)) : Value(v);
-  } else if constexpr (std::integral<T> && !std::same_as<T, bool>) {
-    return static_cast<std::int64_t>(v);
   } else if constexpr (std::is_arithmetic_v<T>) {
     return v;
   } else if constexpr (requires { v.has_value(); }) {
@@ -131,17 +111,13 @@ FieldSpec derived(std::string name, std::string help, Get get, FieldTable parts 
           [get, of](const void* r) { return detail::fieldValue<T>(get(*static_cast<const R*>(r)), *of); }};
 }
 
-/// A field that is kept in a member; of a report's base: `field<R>(...)`.
-template <typename R, typename T>
-FieldSpec field(std::string name, T R::*member, std::string help, FieldTable parts = detail::partsOf<T>()) {
-  const auto get = [member](const R& r) -> const T& { return r.*member; };
-  return derived<R>(std::move(name), std::move(help), get, std::move(parts));
-}
-/// The same of a member that R has from a base.
-template <typename R, detail::BaseOf<R> Base, typename T>
+/// A field that is kept in a member; of a member that R has from a base: `field<R>(...)`.
+template <typename R = void, typename Base, typename T>
 FieldSpec field(std::string name, T Base::*member, std::string help,
                 FieldTable parts = detail::partsOf<T>()) {
-  return field<R, T>(std::move(name), member, std::move(help), std::move(parts));
+  using Whole = std::conditional_t<std::is_void_v<R>, Base, R>;
+  const auto get = [member](const Whole& r) -> const T& { return r.*member; };
+  return derived<Whole>(std::move(name), std::move(help), get, std::move(parts));
 }
 
 /// The fields of a member struct among one's own.

@@ -65,7 +65,7 @@ Object recordOf(const PrintedCrossword& crossword, const CrosswordPrintSettings&
   if (!crossword.title.empty()) record.set("title", crossword.title);
   if (settings.colour == CrosswordColour::order || settings.colour == CrosswordColour::squares) {
     List order;
-    for (const std::uint32_t word : crossword.order) order.emplace_back(std::uint64_t{word});
+    for (const std::uint32_t word : crossword.order) order.emplace_back(word);
     record.set("order", std::move(order));
   }
   record.set(kPuzzleKeys, List{keyOf(crossword.puzzle)});
@@ -182,6 +182,33 @@ void settleForm(Puzzle& puzzle, const CrosswordSettings& settings, const Workspa
     noteSolutions(puzzle.title.empty() ? "the puzzle" : inQuotes(puzzle.title), events);
 }
 
+// An SVG for each word that is placed, step-0001.svg and so on, in a folder that is made where it is missing.
+// Throws Error (call) for more than 2,000 words, and where the order is not known.
+OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
+                       const Workspace& workspace) {
+  if (crossword.order.empty()) throw orderUnknown("frames");
+  if (crossword.order.size() > kMaxFrames)
+    throw Error::inSetting("frames",
+                           withCommas(crossword.order.size()) + " pictures would be written, and " +
+                               withCommas(kMaxFrames) + " are the most",
+                           "take fewer words with " + setting("pick"));
+  makeFolder(folder);
+  const Meter meter;
+  const fonts::Typesetter& type = workspace.type();
+  const Document growth = layout::composeGrowth(crossword.puzzle, crossword.order,
+                                                *workspace.phrases(crossword.puzzle.language), type);
+  std::uint64_t bytes = 0;
+  for (std::size_t step = 0; step < growth.pageCount; ++step) {
+    const std::string number = std::to_string(step + 1);
+    const std::string path =
+        folder + "/step-" + std::string(4 - std::min<std::size_t>(4, number.size()), '0') + number + ".svg";
+    FileWriter file(refuseForeignFile(path));
+    render::writeSvg(growth, type, file.stream(), {step, path});
+    bytes += file.commit();
+  }
+  return meter.wrote(folder, bytes, counted(growth.pageCount, "frame"));
+}
+
 // All that is asked for of a crossword.
 void write(const PrintedCrossword& print, const CrosswordSettings& settings, const Workspace& workspace,
            Events& events, CrosswordReport& report) {
@@ -193,6 +220,16 @@ void write(const PrintedCrossword& print, const CrosswordSettings& settings, con
     report.files.push_back(writeCrossword(print.puzzle, settings.savedPuzzle, ""));
 }
 
+// A puzzle that was not grown: all of its words stand, or it was read.
+CrosswordReport writeWhole(Puzzle puzzle, const std::string& how, const CrosswordSettings& settings,
+                           const Workspace& workspace, Events& events) {
+  settleForm(puzzle, settings, workspace, events);
+  CrosswordReport report = reportOf(puzzle);
+  report.grow = how;
+  write({puzzle, {}, settings.words.title}, settings, workspace, events, report);
+  return report;
+}
+
 // A crossword that is at hand, as another kind of file.
 CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   const std::string& source = settings.words.sources.front();
@@ -201,20 +238,7 @@ CrosswordReport printPuzzle(const CrosswordSettings& settings, const Workspace& 
   if (puzzle.kind != PuzzleKind::crossword)
     throw Error::call("the puzzle is not a crossword", "print a word search as a poster or a worksheet",
                       {source, 0});
-  settleForm(puzzle, settings, workspace, events);
-  CrosswordReport report = reportOf(puzzle);
-  write({puzzle, {}, settings.words.title}, settings, workspace, events, report);
-  return report;
-}
-
-// A puzzle in which all words stand, which was not grown.
-CrosswordReport writeWhole(Puzzle puzzle, const std::string& how, const CrosswordSettings& settings,
-                           const Workspace& workspace, Events& events) {
-  settleForm(puzzle, settings, workspace, events);
-  CrosswordReport report = reportOf(puzzle);
-  report.grow = how;
-  write({puzzle, {}, settings.words.title}, settings, workspace, events, report);
-  return report;
+  return writeWhole(std::move(puzzle), "", settings, workspace, events);
 }
 
 }  // namespace
@@ -271,20 +295,11 @@ SettingTable describe(const CrosswordPrintSettings*) {
        entry("dpi", &S::dpi, "Pixels per inch of a picture (default: 150)").in(1, 10000)});
 }
 
-void checkCrosswordFormat(const std::string& path, const std::string& format) {
-  const std::string kind = formatOf(path, format, "ipuz");
-  if (!isPuzzleFormat(kind) && kind != "pdf" && kind != "svg" && !isPicture(kind))
-    throw cannotWrite(
-        "a crossword", kind,
-        "end the name in .ipuz, .puz, .txt, .pdf, .png, .jpg or .svg, or give " + setting("format"), path);
-}
-
 OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& given,
                                const std::string& path, const std::string& format, const Workspace& workspace,
                                Events& events) {
   const std::string kind = formatOf(path, format, "ipuz");
   if (isPuzzleFormat(kind)) return writeCrossword(crossword.puzzle, path, kind);
-  checkCrosswordFormat(path, kind);
   checkDpi(given.dpi, kind);
   CrosswordPrintSettings settings = given;
   settings.style.language = pageLanguage(given.style.language, crossword.puzzle, workspace, events);
@@ -303,31 +318,6 @@ OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const Crosswor
   PictureOptions picture;
   picture.dpi = settings.dpi.value_or(picture.dpi);
   return writePrint(document, {path, kind, recordOf(crossword, settings)}, picture, workspace, events);
-}
-
-OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
-                       const Workspace& workspace) {
-  if (crossword.order.empty()) throw orderUnknown("frames");
-  if (crossword.order.size() > kMaxFrames)
-    throw Error::inSetting("frames",
-                           withCommas(crossword.order.size()) + " pictures would be written, and " +
-                               withCommas(kMaxFrames) + " are the most",
-                           "take fewer words with " + setting("pick"));
-  makeFolder(folder);
-  const Meter meter;
-  const fonts::Typesetter& type = workspace.type();
-  const Document growth = layout::composeGrowth(crossword.puzzle, crossword.order,
-                                                *workspace.phrases(crossword.puzzle.language), type);
-  std::uint64_t bytes = 0;
-  for (std::size_t step = 0; step < growth.pageCount; ++step) {
-    const std::string number = std::to_string(step + 1);
-    const std::string path =
-        folder + "/step-" + std::string(4 - std::min<std::size_t>(4, number.size()), '0') + number + ".svg";
-    FileWriter file(refuseForeignFile(path));
-    render::writeSvg(growth, type, file.stream(), {step, path});
-    bytes += file.commit();
-  }
-  return meter.wrote(folder, bytes, counted(growth.pageCount, "frame"));
 }
 
 double CrosswordReport::density() const {
@@ -359,8 +349,7 @@ SettingTable describe(const CrosswordSettings*) {
            .excludes("grow"),
        entry("size", &S::size, "Maximum number of squares across and down: 15 or 17x13; auto: any")
            .form("auto|N|WxH")
-           .excludes("grow")
-           .excludes("pattern"),
+           .excludes("grow", "pattern"),
        entry("repeat", &S::repeat, "Place each word this many times").in(1, 1'000'000),
        entry("pick", &S::pick, "Take only this many words of the list; the seed draws them")
            .in(1, 100'000'000),
@@ -403,7 +392,8 @@ FieldTable fieldsOf(const CrosswordReport*) {
 
 CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
-  checkCrosswordFormat(settings.output, settings.format);
+  checkFormat("a crossword", settings.output, formatOf(settings.output, settings.format, "ipuz"),
+              {"ipuz", "puz", "txt", "pdf", "png", "jpg", "svg"}, true);
   if (!settings.savedPuzzle.empty()) checkCrosswordFile(settings.savedPuzzle);
   if (settings.size.kind == GridSize::Kind::mask)
     throw Error::inSetting("size", "a crossword has no mask", "write 15 or 17x13");

@@ -4,7 +4,6 @@
 
 #include "gen/crossword/crossword.h"
 #include "gen/crossword/form.h"
-#include "jobs/pages/pattern.h"
 #include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/job.h"
@@ -45,9 +44,6 @@ struct PrintedCrossword {
   std::string title;
 };
 
-/// Throws Error (call) for an ending that is not a crossword's.
-void checkCrosswordFormat(const std::string& path, const std::string& format);
-
 /// What its pages are set in. Throws Error (call) for a template or an address that cannot be.
 layout::WorksheetStyle resolve(const CrosswordPrintSettings& settings, const Workspace& workspace);
 
@@ -57,16 +53,26 @@ Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPri
                            const layout::WorksheetStyle& style, bool picture, const TextMeasure& measure);
 
 /// By the path's ending or `format`: ipuz, txt, puz, pdf, png, jpg or svg (of which pictures hold the first
-/// page). Notes a grid that has a sheet of its own (crossword.sheet). Throws Error (call) for another ending,
-/// and for colours that need the order.
+/// page). Notes a grid that has a sheet of its own (crossword.sheet). Throws Error (call) for colours that
+/// need the order.
 OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
                                const std::string& path, const std::string& format, const Workspace& workspace,
                                Events& events);
 
-/// An SVG for each word that is placed, step-0001.svg and so on, in a folder that is made where it is
-/// missing. Throws Error (call) for more than 2,000 words, and where the order is not known.
-OutputFile writeFrames(const PrintedCrossword& crossword, const std::string& folder,
-                       const Workspace& workspace);
+// pattern.cc
+/// Which squares are filled, and with what.
+struct PatternSettings {
+  std::string pattern;  ///< Empty: words are joined, and make their own.
+  std::vector<std::string> fill, theme;
+  std::optional<double> minScore;
+};
+SettingTable describe(const PatternSettings*);
+
+/// A crossword in the pattern, from the lists of `words` and of `settings`. Notes which pattern was drawn and
+/// the words' scores (crossword.filled). Throws Error: call for no list, a pattern that is not known or not
+/// right and a theme that it has no room for; job where no filling is found.
+Puzzle fillPattern(const PatternSettings& settings, const WordSettings& words, std::uint64_t seed,
+                   const Workspace& workspace, Events& events);
 
 /// The settings of `crossword`: describe() has each with its unit and default.
 struct CrosswordSettings {

@@ -1,13 +1,12 @@
 // jobs/pages/pattern: pattern, lexicon, filling, puzzle.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/pages/pattern.h"
+#include "jobs/pages/crossword.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <limits>
 #include <map>
-#include <optional>
 #include <set>
 #include <span>
 
@@ -17,8 +16,6 @@
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
 #include "jobs/pages/squares.h"
-#include "jobs/puzzle/grid_settings.h"
-#include "model/error.h"
 #include "model/length_text.h"
 #include "model/rng.h"
 #include "model/utf8.h"

@@ -6,7 +6,6 @@
 #include <ostream>
 #include <span>
 
-#include "gen/squares/squares.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/files/version.h"
@@ -42,6 +41,17 @@ Object recordOf(const SharedPuzzles& puzzles, const SquarePrintSettings& print) 
   for (const auto& puzzle : puzzles) keys.emplace_back(keyOf(*puzzle));
   record.set(kPuzzleKeys, std::move(keys));
   return record;
+}
+
+// "4x4"
+std::string sizeText(const gen::SquareRules& rules) {
+  return std::to_string(rules.columns) + "x" + std::to_string(rules.rows);
+}
+
+// Throws Error (call) for an ending that is not that of pages or a crossword.
+void checkSquareFormat(const std::string& path) {
+  if (path != "-" && !isSquareFile(path))
+    checkFormat("a word square", path, endingOf(path), {"pdf", "png", "jpg", "svg", "ipuz", "puz"});
 }
 
 constexpr std::uint64_t kRanked = 100;  // squares that `rank` lists unless `limit` says otherwise
@@ -93,24 +103,18 @@ bool writeRows(std::ostream& out, const gen::Lexicon& lexicon, std::span<const g
 
 OutputFile writeList(const SquaresSettings& settings, const gen::Lexicon& lexicon,
                      const gen::SquareRules& rules, const gen::SquareWork& work, std::uint64_t& written) {
-  const Meter meter;
-  const std::string path = outputOf(settings);
-  FileWriter file(path);
-  std::ostream& out = file.stream();
-  if (settings.rank) {
-    for (const auto& rows :
-         gen::familiarSquares(lexicon, rules, settings.limit > 0 ? settings.limit : kRanked, work))
-      if (writeRows(out, lexicon, rows)) ++written;
-  } else {
-    gen::listSquares(
-        lexicon, rules,
-        [&](std::span<const gen::WordId> rows) {
-          if (!writeRows(out, lexicon, rows)) return false;
-          return ++written != settings.limit;
-        },
-        work);
-  }
-  return meter.wrote(path, file.commit(), counted(written, "square"));
+  return writeFile(outputOf(settings), [&](std::ostream& out) {
+    const auto take = [&](std::span<const gen::WordId> rows) {
+      return writeRows(out, lexicon, rows) && ++written != settings.limit;
+    };
+    if (settings.rank)
+      for (const auto& rows :
+           gen::familiarSquares(lexicon, rules, settings.limit > 0 ? settings.limit : kRanked, work))
+        take(rows);
+    else
+      gen::listSquares(lexicon, rules, take, work);
+    return counted(written, "square");
+  });
 }
 
 // Squares for pages, of which no two share a word.
@@ -139,53 +143,70 @@ SquareSettings withoutAvoided(const SquaresSettings& settings, const Workspace& 
   return squares;
 }
 
+// Adds what needs the words' numbers: `must` and the letter tiles. Throws Error (call) for a word that is not
+// there.
+void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, gen::SquareRules& rules) {
+  for (const std::string& word : settings.must) {
+    const auto id = lexicon.find(gen::lettersOf(lexicon, word));
+    if (!id)
+      throw Error::inSetting("must",
+                             {"problem.no_square_word",
+                              "'{word}' is not one of the words for {size}",
+                              {{"word", word}, {"size", sizeText(rules)}}},
+                             {"remedy.spelling_or_with",
+                              "check its spelling and length, or add it with {with}",
+                              {{"with", setting("with")}}});
+    rules.must.push_back(*id);
+  }
+  if (!settings.letterTiles.empty()) rules.tiles = gen::readTiles(settings.letterTiles, lexicon.alphabet());
+}
+
+// As puzzles, in the language that was asked for, or their words' own. The seed is of the letters that stand
+// in for clues.
+SharedPuzzles squarePuzzles(const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
+                            const SquarePrintSettings& print, std::uint64_t seed,
+                            const Workspace& workspace) {
+  const std::string language = print.style.language.empty() ? languageOf(lexicon) : print.style.language;
+  const SharedPhrases phrases = workspace.phrases(language);
+  SharedPuzzles puzzles;
+  for (const gen::SquareRows& rows : squares) {
+    Puzzle puzzle = gen::squarePuzzle(lexicon, rows, seed, *phrases);
+    puzzle.title = print.title.empty() ? phrases->say("puzzle.word_squares") : print.title;
+    puzzle.language = language;
+    puzzle.generator = kProducer;
+    if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
+    puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
+  }
+  ENSURES(puzzles.size() == squares.size());
+  return puzzles;
+}
+
+// Each into an .ipuz or .puz: with several, name-1.ipuz, name-2.ipuz.
+std::vector<OutputFile> writeSquareFiles(const SharedPuzzles& puzzles, const std::string& path) {
+  std::vector<OutputFile> files;
+  for (const auto& puzzle : puzzles)
+    files.push_back(writeCrossword(*puzzle, partPath(path, files.size(), puzzles.size()), ""));
+  return files;
+}
+
+// All squares into one PDF or pictures of its pages, or each into a file of its own.
+std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const SquarePrintSettings& given,
+                                          const std::string& path, const Workspace& workspace,
+                                          Events& events) {
+  if (isSquareFormat(formatOf(path, "", "pdf"))) return writeSquareFiles(puzzles, path);
+  SquarePrintSettings print = given;
+  print.style.language = pageLanguage(given.style.language, *puzzles.front(), workspace, events);
+  return writePages(withRecord(squareDocument(puzzles, print, workspace), recordOf(puzzles, print)), path, {},
+                    workspace, events);
+}
+
 void addWords(const gen::Lexicon& lexicon, const gen::LexiconReport& read, const SquareSettings& asked,
               SquaresReport& report) {
   report.words = lexicon.size();
-  report.passedOver = {read.withCapitals, read.otherCharacters};
+  report.passedOver = read;
   // Of an avoid list only a few are ever there.
   for (const std::string& word : read.notThere)
     if (std::ranges::find(asked.without, word) != asked.without.end()) report.notInList.push_back(word);
-}
-
-SettingTable settingsTable() {
-  SettingTable table = tableOf(
-      {include(&SquaresSettings::squares),
-       entry("count", &SquaresSettings::count,
-             "Print how many squares there are (the default where nothing else is asked for)")
-           .excludes("list")
-           .excludes("rank")
-           .excludes("puzzle"),
-       entry("list", &SquaresSettings::list,
-             "Write the squares, each on a line: its rows with spaces between")
-           .excludes("puzzle"),
-       entry(
-           "rank", &SquaresSettings::rank,
-           "Write the most familiar squares first: by their least familiar word; needs a list with weights"),
-       entry("puzzle", &SquaresSettings::puzzle,
-             "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
-             "with clues, and solutions at the end; words without a clue are clued by their scrambled "
-             "letters (default where the output is pages: 4, or as many as there are)")
-           .in(1, 500),
-       entry("seed", &SquaresSettings::seed, "Random seed of a puzzle"), include(&SquaresSettings::print),
-       readEntry("avoid", &SquaresSettings::avoid,
-                 "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of "
-                 "it if none is named too (repeatable)",
-                 "FILE|none"),
-       entry("limit", &SquaresSettings::limit, "Write this many squares at most (with rank: 100)")
-           .in(1, 1e12),
-       writtenEntry("output", &SquaresSettings::output,
-                    "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, "
-                    ".ipuz or .puz")
-           .letter('o'),
-       writtenEntry("save-puzzle", &SquaresSettings::savedPuzzle,
-                    "Keep the puzzle that is made, .ipuz or .puz, to verify and print it again (of several "
-                    "squares each: name-1, name-2, ...)")});
-  // A list without a file goes to standard output, and its settings say so.
-  for (SettingSpec& spec : table)
-    if (spec.name == "output")
-      spec.read = [](const void* s) { return Value(outputOf(*static_cast<const SquaresSettings*>(s))); };
-  return table;
 }
 
 }  // namespace
@@ -193,7 +214,7 @@ SettingTable settingsTable() {
 SettingTable describe(const SquareSettings*) {
   using S = SquareSettings;
   return groupOf("Squares",
-                 {sourceEntry("words", &S::lists,
+                 {sourceEntry("words", &S::paths,
                               "Word lists: a word a line, with a weight (how frequent it is) and a clue "
                               "after tabs if there are any; - is standard input",
                               "WORDS"),
@@ -214,15 +235,16 @@ SettingTable describe(const SquareSettings*) {
                             "E 12; ? is a blank tile")});
 }
 
-std::string sizeText(const gen::SquareRules& rules) {
-  return std::to_string(rules.columns) + "x" + std::to_string(rules.rows);
-}
-
 void addAvoided(std::vector<std::string> avoided, const std::vector<std::string>& asked, bool anyLetters,
                 std::vector<std::string>& without) {
   for (std::string& word : avoided)
     if (std::ranges::find(asked, word) == asked.end() && (anyLetters || isAscii(word)))
       without.push_back(std::move(word));
+}
+
+bool isSquareFile(const std::string& path) {
+  const std::string kind = formatOf(path, "", "");
+  return kind == "pdf" || kind == "svg" || isPicture(kind) || isSquareFormat(kind);
 }
 
 gen::SquareRules rulesOf(const SquareSettings& settings) {
@@ -246,31 +268,10 @@ gen::SquareRules rulesOf(const SquareSettings& settings) {
 }
 
 gen::ReadLexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules) {
-  gen::LexiconOptions options;
-  options.paths = settings.lists;
+  gen::LexiconOptions options = settings;
   options.lengths = {static_cast<std::size_t>(rules.columns)};
   if (!rules.isSquare()) options.lengths.push_back(static_cast<std::size_t>(rules.rows));
-  options.foldCase = settings.foldCase;
-  options.anyLetters = settings.anyLetters;
-  options.with = settings.with;
-  options.without = settings.without;
   return gen::readLexicon(options);
-}
-
-void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, gen::SquareRules& rules) {
-  for (const std::string& word : settings.must) {
-    const auto id = lexicon.find(gen::lettersOf(lexicon, word));
-    if (!id)
-      throw Error::inSetting("must",
-                             {"problem.no_square_word",
-                              "'{word}' is not one of the words for {size}",
-                              {{"word", word}, {"size", sizeText(rules)}}},
-                             {"remedy.spelling_or_with",
-                              "check its spelling and length, or add it with {with}",
-                              {{"with", setting("with")}}});
-    rules.must.push_back(*id);
-  }
-  if (!settings.letterTiles.empty()) rules.tiles = gen::readTiles(settings.letterTiles, lexicon.alphabet());
 }
 
 SettingTable describe(const SquarePrintSettings*) {
@@ -278,35 +279,6 @@ SettingTable describe(const SquarePrintSettings*) {
   return tableOf({entry("title", &S::title, "The puzzle's title (default: Word squares)").role(Role::record),
                   entry("no-name", &S::noName, "No lines for name and date").role(Role::record),
                   include(&S::style).without({"spellings", "letters"})});
-}
-
-bool isSquareFile(const std::string& path) {
-  const std::string kind = formatOf(path, "", "");
-  return kind == "pdf" || kind == "svg" || isPicture(kind) || isSquareFormat(kind);
-}
-
-void checkSquareFormat(const std::string& path) {
-  if (path != "-" && !isSquareFile(path))
-    throw cannotWrite("a word square", endingOf(path),
-                      "end the name in .pdf, .png, .jpg, .svg, .ipuz or .puz", path);
-}
-
-SharedPuzzles squarePuzzles(const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
-                            const SquarePrintSettings& print, std::uint64_t seed,
-                            const Workspace& workspace) {
-  const std::string language = print.style.language.empty() ? languageOf(lexicon) : print.style.language;
-  const SharedPhrases phrases = workspace.phrases(language);
-  SharedPuzzles puzzles;
-  for (const gen::SquareRows& rows : squares) {
-    Puzzle puzzle = gen::squarePuzzle(lexicon, rows, seed, *phrases);
-    puzzle.title = print.title.empty() ? phrases->say("puzzle.word_squares") : print.title;
-    puzzle.language = language;
-    puzzle.generator = kProducer;
-    if (squares.size() > 1) puzzle.title += " " + std::to_string(puzzles.size() + 1);
-    puzzles.push_back(std::make_shared<const Puzzle>(std::move(puzzle)));
-  }
-  ENSURES(puzzles.size() == squares.size());
-  return puzzles;
 }
 
 Document squareDocument(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
@@ -320,38 +292,51 @@ Document squareDocument(const SharedPuzzles& puzzles, const SquarePrintSettings&
   return layout::composeWorksheets(std::move(sheets), style, {layout::Solutions::end, 0}, type);
 }
 
-std::vector<OutputFile> writeSquareFiles(const SharedPuzzles& puzzles, const std::string& path) {
-  std::vector<OutputFile> files;
-  for (const auto& puzzle : puzzles)
-    files.push_back(writeCrossword(
-        *puzzle,
-        puzzles.size() > 1 ? refuseForeignFile(numberedPath(path, std::to_string(files.size() + 1))) : path,
-        ""));
-  return files;
-}
-
-std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const SquarePrintSettings& given,
-                                          const std::string& path, const Workspace& workspace,
-                                          Events& events) {
-  if (isSquareFormat(formatOf(path, "", "pdf"))) return writeSquareFiles(puzzles, path);
-  SquarePrintSettings print = given;
-  print.style.language = pageLanguage(given.style.language, *puzzles.front(), workspace, events);
-  return writePages(withRecord(squareDocument(puzzles, print, workspace), recordOf(puzzles, print)), path, {},
-                    workspace, events);
-}
-
 SettingTable describe(const SquaresSettings*) {
-  return settingsTable();
+  using S = SquaresSettings;
+  SettingTable table = tableOf(
+      {include(&S::squares),
+       entry("count", &S::count,
+             "Print how many squares there are (the default where nothing else is asked for)")
+           .excludes("list", "rank", "puzzle"),
+       entry("list", &S::list, "Write the squares, each on a line: its rows with spaces between")
+           .excludes("puzzle"),
+       entry(
+           "rank", &S::rank,
+           "Write the most familiar squares first: by their least familiar word; needs a list with weights"),
+       entry("puzzle", &S::puzzle,
+             "Make a puzzle of this many squares that share no word (with rank the most familiar ones), each "
+             "with clues, and solutions at the end; words without a clue are clued by their scrambled "
+             "letters (default where the output is pages: 4, or as many as there are)")
+           .in(1, 500),
+       entry("seed", &S::seed, "Random seed of a puzzle"), include(&S::print),
+       readEntry("avoid", &S::avoid,
+                 "Words that a puzzle must not hold, one a line; besides the classroom list, or instead of "
+                 "it if none is named too (repeatable)",
+                 "FILE|none"),
+       entry("limit", &S::limit, "Write this many squares at most (with rank: 100)").in(1, 1e12),
+       writtenEntry("output", &S::output,
+                    "Where the list (default: standard output) or the puzzle goes: .pdf, .png, .jpg, .svg, "
+                    ".ipuz or .puz")
+           .letter('o'),
+       writtenEntry("save-puzzle", &S::savedPuzzle,
+                    "Keep the puzzle that is made, .ipuz or .puz, to verify and print it again (of several "
+                    "squares each: name-1, name-2, ...)")});
+  // A list without a file goes to standard output, and its settings say so.
+  for (SettingSpec& spec : table)
+    if (spec.name == "output")
+      spec.read = [](const void* s) { return Value(outputOf(*static_cast<const S*>(s))); };
+  return table;
 }
 
 FieldTable fieldsOf(const SquaresReport*) {
   using R = SquaresReport;
-  using P = PassedOverReport;
+  using P = gen::LexiconReport;
   return reportFields<R>(
       {field("size", &R::size, "Columns x rows."),
        field("words", &R::words, "Words that a row or column may be."),
        field("passedOver", &R::passedOver, "Words of the list that were not considered.",
-             {field("capitals", &P::capitals, "Words with capitals."),
+             {field("capitals", &P::withCapitals, "Words with capitals."),
               field("otherCharacters", &P::otherCharacters, "Words with other characters.")}),
        field("notInList", &R::notInList, "Words to leave out that the list does not have."),
        field("squares", &R::squares, "Squares that were counted, listed or written.")});
@@ -369,7 +354,7 @@ SquaresReport runSquares(const SquaresSettings& settings, const Workspace& works
   if (settings.rank && !read.weighted)
     throw Error::inSetting("rank", "the list has no weights, so nothing says how familiar its words are",
                            "give it a second column: the word, a tab, and how frequent it is")
-        .in({asked.lists.front()});
+        .in({asked.paths.front()});
   SquaresReport report;
   report.size = sizeText(rules);
   report.columns = rules.columns;

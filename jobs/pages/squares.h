@@ -15,13 +15,12 @@
 
 namespace gridpress::jobs {
 
-/// Which word squares are looked for.
-struct SquareSettings {
-  std::vector<std::string> lists, with, must, without;
+/// Which word squares are looked for, and in which lists' words.
+struct SquareSettings : gen::LexiconOptions {
+  std::vector<std::string> must;
   GridSize size = {GridSize::Kind::side, 4, 4};
-  bool anyLetters = false;  ///< Else words of A to Z only.
   std::string letterTiles;
-  bool distinct = false, upToTranspose = false, symmetric = false, foldCase = false;
+  bool distinct = false, upToTranspose = false, symmetric = false;
 };
 SettingTable describe(const SquareSettings*);
 
@@ -35,17 +34,8 @@ void addAvoided(std::vector<std::string> avoided, const std::vector<std::string>
 gen::SquareRules rulesOf(const SquareSettings& settings);
 /// The words of the lists that fit the size. Throws Error (call) for a list that cannot be read.
 gen::ReadLexicon readLexicon(const SquareSettings& settings, const gen::SquareRules& rules);
-/// Adds what needs the words' numbers: `must` and the letter tiles. Throws Error (call) for a word that is
-/// not there.
-void addWordRules(const SquareSettings& settings, const gen::Lexicon& lexicon, gen::SquareRules& rules);
-
-/// "4x4"
-std::string sizeText(const gen::SquareRules& rules);
-
 /// Whether pages or crosswords are written under this name, by its ending.
 bool isSquareFile(const std::string& path);
-/// Throws Error (call) for an ending that is not that of pages or a crossword.
-void checkSquareFormat(const std::string& path);
 
 /// How pages of word squares look.
 struct SquarePrintSettings {
@@ -57,22 +47,9 @@ SettingTable describe(const SquarePrintSettings*);
 
 using SharedPuzzles = std::vector<std::shared_ptr<const Puzzle>>;
 
-/// The squares as puzzles, in the language that was asked for, or their words' own. The seed is of the
-/// letters that stand in for clues.
-SharedPuzzles squarePuzzles(const gen::Lexicon& lexicon, const std::vector<gen::SquareRows>& squares,
-                            const SquarePrintSettings& print, std::uint64_t seed, const Workspace& workspace);
-
 /// Pages to solve: what is written, and what a print is held against.
 Document squareDocument(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
                         const Workspace& workspace);
-
-/// Each into an .ipuz or .puz: with several, name-1.ipuz, name-2.ipuz.
-std::vector<OutputFile> writeSquareFiles(const SharedPuzzles& puzzles, const std::string& path);
-
-/// Writes all squares into one PDF or pictures of its pages, or each into a file of its own.
-std::vector<OutputFile> writeSquarePrints(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
-                                          const std::string& path, const Workspace& workspace,
-                                          Events& events);
 
 /// The settings of `squares`: describe() has each with its unit and default.
 struct SquaresSettings {
@@ -90,17 +67,12 @@ struct SquaresSettings {
 };
 SettingTable describe(const SquaresSettings*);
 
-/// Words of the list that were not considered.
-struct PassedOverReport {
-  std::uint64_t capitals = 0, otherCharacters = 0;
-};
-
 /// What `squares` found: the size in letters, the words that were considered, and how many squares.
 struct SquaresReport : Report {
   std::string size;  ///< "4x4"
   std::int32_t columns = 0, rows = 0;
   std::uint64_t words = 0;
-  PassedOverReport passedOver;
+  gen::LexiconReport passedOver;  ///< Words that were not considered.
   std::vector<std::string> notInList;
   std::uint64_t squares = 0;
   bool listed = false;

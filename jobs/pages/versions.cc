@@ -35,9 +35,8 @@ void checkOutputs(const VersionsSettings& settings) {
     throw Error::inSetting("output", "several versions cannot all go to standard output", "name a file");
   if (settings.output == ".")
     throw Error::inSetting("output", "several versions need a name", "write one, such as test.ipuz");
-  if (settings.answerKey.empty()) return;
-  if (const std::string kind = formatOf(settings.answerKey, "", "pdf"); kind != "pdf")
-    throw cannotWrite("an answer key", kind, "end the name in .pdf", settings.answerKey);
+  if (!settings.answerKey.empty())
+    checkFormat("an answer key", settings.answerKey, formatOf(settings.answerKey, "", "pdf"), {"pdf"});
 }
 
 std::string fileOf(const VersionsSettings& settings, const std::string& version) {

@@ -36,9 +36,7 @@ SettingTable listTable() {
 }
 
 void checkCall(const WorksheetSettings& s) {
-  const std::string kind = formatOf(s.output, "", "pdf");
-  if (kind != "pdf" && kind != "svg" && !isPicture(kind))
-    throw cannotWrite("a worksheet", kind, "end the name in .pdf, .png, .jpg or .svg", s.output);
+  checkFormat("a worksheet", s.output, formatOf(s.output, "", "pdf"), {"pdf", "png", "jpg", "svg"});
   if (s.booklet) checkPdfName(s.output, "a booklet");
   const int n = s.perPage;
   if (n != 0 && n != 1 && n != 2 && n != 4 && n != 6 && n != 9)

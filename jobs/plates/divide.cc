@@ -93,19 +93,35 @@ Error tooFewFor(std::size_t plates) {
 // Takes words in the order of their keys, and writes a plate's list when its share is full.
 class PlateWriter {
  public:
-  PlateWriter(const Division& division, std::size_t plates, gen::WordColumns columns, const WordList& list,
-              std::string folder, DividedList& divided)
+  PlateWriter(const Division& division, gen::WordColumns columns, const WordList& list, std::string folder,
+              PlanReport& report)
       : division_(division),
-        plates_(plates),
+        plates_(division.plates > 0 ? division.plates
+                                    : (report.letters + division.letters - 1) / division.letters),
         columns_(columns),
         list_(list),
         folder_(std::move(folder)),
-        divided_(divided) {}
+        report_(report) {}
 
+  // The words, sorted by plate.
+  void write(SortedRuns& byPlate, Events& events) {
+    byPlate.each([&](std::string_view, std::string_view text) {
+      if (events.stop()) throw Stopped();
+      const std::size_t tab = text.find('\t');
+      Unpacked one;
+      one.word.text = text.substr(0, tab);
+      unpack(text.substr(tab + 1), one);
+      take(one);
+    });
+    finish();
+    if (report_.jobs.size() < plates_) throw tooFewFor(plates_);
+  }
+
+ private:
   void take(const Unpacked& unpacked) {
     // A word belongs to the plate in whose share of all letters it begins.
-    const auto plate = static_cast<std::size_t>(letters_ * plates_ / divided_.letters);
-    while (divided_.plates.size() < plate) finish();
+    const std::uint64_t plate = letters_ * plates_ / report_.letters;
+    while (report_.jobs.size() < plate) finish();
     const Word& word = unpacked.word;
     last_ = word.text;
     lastRegion_ = division_.by == DivideBy::region ? gen::regionOf(countryOf(word)) : std::string();
@@ -117,66 +133,42 @@ class PlateWriter {
 
   void finish() {
     if (now_.words == 0) throw tooFewFor(plates_);
-    const std::size_t number = divided_.plates.size() + 1;
-    std::string digits = std::to_string(number);
-    digits.insert(0, std::max<std::size_t>(2, std::to_string(plates_).size()) - digits.size(), '0');
-    now_.file = folder_ + "/plate-" + digits + ".tsv";
-    now_.part = partName(firstRegion_, lastRegion_, first_, last_, division_.by);
-    now_.title = filled(division_.title, {{"{title}", list_.title},
-                                          {"{plates}", std::to_string(plates_)},
-                                          {"{plate}", std::to_string(number)},
-                                          {"{part}", now_.part}});
+    const std::string number = std::to_string(report_.jobs.size() + 1), plates = std::to_string(plates_),
+                      zeros(std::max<std::size_t>(2, plates.size()) - number.size(), '0'),
+                      stem = "plate-" + zeros + number;
+    now_.job = stem + ".toml";
+    now_.list = "lists/" + stem + ".tsv";
+    now_.title = filled(division_.title,
+                        {{"{title}", list_.title},
+                         {"{plates}", plates},
+                         {"{plate}", number},
+                         {"{part}", partName(firstRegion_, lastRegion_, first_, last_, division_.by)}});
     now_.title.erase(0, now_.title.find_first_not_of(' '));
     WordList head = list_;
     head.title = now_.title;
-    FileWriter file(now_.file);
+    FileWriter file(folder_ + "/" + stem + ".tsv");
     gen::writeWordFileHead(head, columns_, file.stream());
     file.stream() << std::exchange(rows_, {}).str();
     file.commit();
-    divided_.plates.push_back(std::exchange(now_, {}));
+    report_.jobs.push_back(std::exchange(now_, {}));
   }
 
- private:
   const Division& division_;
   std::uint64_t plates_;
   gen::WordColumns columns_;
   const WordList& list_;
   std::string folder_;
-  DividedList& divided_;
-  PlateList now_;
+  PlanReport& report_;
+  PlannedJob now_;
   std::ostringstream rows_;
   std::string first_, last_, firstRegion_, lastRegion_;
   std::uint64_t letters_ = 0;
 };
 
-// The words, sorted by plate, as the plates' lists.
-void writePlates(SortedRuns& byPlate, const Division& division, const gen::WordColumns& columns,
-                 const WordList& list, const std::string& folder, DividedList& divided, Events& events) {
-  const std::size_t plates =
-      division.plates > 0
-          ? division.plates
-          : static_cast<std::size_t>((divided.letters + division.letters - 1) / division.letters);
-  PlateWriter writer(division, plates, columns, list, folder, divided);
-  byPlate.each([&](std::string_view, std::string_view text) {
-    if (events.stop()) throw Stopped();
-    const std::size_t tab = text.find('\t');
-    Unpacked one;
-    one.word.text = text.substr(0, tab);
-    unpack(text.substr(tab + 1), one);
-    writer.take(one);
-  });
-  writer.finish();
-  if (divided.plates.size() < plates) throw tooFewFor(plates);
-}
-
 }  // namespace
 
-std::string divisionKey(const Word& word, const std::string& alphabetical, DivideBy by) {
-  return by == DivideBy::region ? gen::regionOf(countryOf(word)) + '\0' + alphabetical : alphabetical;
-}
-
-DividedList divideWords(const WordSettings& words, const Division& division, const std::string& folder,
-                        const Workspace& workspace, Events& events) {
+std::string divideWords(const WordSettings& words, const Division& division, const std::string& folder,
+                        const Workspace& workspace, Events& events, PlanReport& report) {
   EXPECTS(division.plates > 0 || division.letters > 0);
   makeFolder(folder);
   gen::WordColumns columns;
@@ -191,14 +183,11 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
       byWord.add(word.text, packed(word, word.letters.size()));
     }
   };
-  const gen::CleanWords read = readListInParts(words, {200'000, give}, workspace, events);
-  DividedList divided;
-  divided.title = read.list.title;
-  divided.language = read.list.language;
-  divided.names = read.report.names;
+  const gen::CleanWords read = readList(words, workspace, events, {}, {200'000, give});
+  report.names = read.report.names;
 
   std::optional<gen::SortKeys> keys;
-  if (!divided.language.empty()) keys.emplace(divided.language);
+  if (!read.list.language.empty()) keys.emplace(read.list.language);
   SortedRuns byPlate(folder);
   Unpacked whole;
   const std::string nowhere = gen::regionOf({}) + '\0';
@@ -206,10 +195,11 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
   const auto pass = [&] {
     if (whole.word.text.empty()) return;
     gen::mergePrints(whole.word.prints);
-    ++divided.words;
-    divided.letters += whole.letters;
+    ++report.words;
+    report.letters += whole.letters;
     const std::string& text = whole.word.text;
-    const std::string key = divisionKey(whole.word, keys ? (*keys)(text) : text, division.by);
+    std::string key = keys ? (*keys)(text) : text;
+    if (division.by == DivideBy::region) key = gen::regionOf(countryOf(whole.word)) + '\0' + key;
     ++(key.starts_with(nowhere) ? elsewhere : known);
     byPlate.add(key, text + '\t' + packed(whole.word, whole.letters));
   };
@@ -231,9 +221,9 @@ DividedList divideWords(const WordSettings& words, const Division& division, con
                  "warning: the country of {names} not known (a code such as DE); they stand after all others",
                  {{"names", counted(elsewhere, "name is", "names are")}}});
 
-  writePlates(byPlate, division, columns, read.list, folder, divided, events);
-  ENSURES(!divided.plates.empty() && divided.words > 0);
-  return divided;
+  PlateWriter(division, columns, read.list, folder, report).write(byPlate, events);
+  ENSURES(!report.jobs.empty() && report.words > 0);
+  return read.list.title;
 }
 
 }  // namespace gridpress::jobs

@@ -4,11 +4,11 @@
 
 #include <cstddef>
 
+#include "jobs/plates/plan.h"
 #include "jobs/puzzle/words.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/workspace.h"
 #include "model/events.h"
-#include "model/word_list.h"
 #include "settings/value.h"
 
 namespace gridpress::jobs {
@@ -27,31 +27,13 @@ struct Division {
   std::string title = "{title} {plate}: {part}";
 };
 
-/// The list of one plate.
-struct PlateList {
-  std::string file;  ///< A word file (gen/words/read/word_file).
-  std::string title, part;
-  std::uint64_t words = 0, letters = 0;
-};
-
-/// All plates of a list.
-struct DividedList {
-  std::vector<PlateList> plates;
-  std::string title, language;
-  std::uint64_t names = 0;  ///< Before equal ones became one word.
-  std::uint64_t words = 0, letters = 0;
-};
-
-/// Where a word stands in the order that is cut into plates, as bytes: whatever divides otherwise (an atlas's
-/// areas) is a key of its own here.
-std::string divisionKey(const Word& word, const std::string& alphabetical, DivideBy by);
-
-/// Writes `folder/plate-01.tsv` and so on, each word once. A plate is a run of words in the order of
-/// their keys, and ends where its share of all letters does. Sorts on the folder's disk; holds one
-/// part of the words and one plate's list in memory. Throws Error (call) where the list cannot be read
-/// (readList); (job) where it has fewer words than plates.
-DividedList divideWords(const WordSettings& words, const Division& division, const std::string& folder,
-                        const Workspace& workspace, Events& events);
+/// Writes `folder/plate-01.tsv` and so on, word files with each word once, reports them as jobs that are to
+/// be written, and returns the list's title. A plate is a run of words in the order of their keys, and ends
+/// where its share of all letters does. Sorts on the folder's disk; holds one part of the words and one
+/// plate's list in memory. Throws Error (call) where the list cannot be read (readList); (job) where it has
+/// fewer words than plates.
+std::string divideWords(const WordSettings& words, const Division& division, const std::string& folder,
+                        const Workspace& workspace, Events& events, PlanReport& report);
 
 // plan_file.cc
 /// A table of the plan that is called like a job: that job's settings, for each plate or book.

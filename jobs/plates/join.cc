@@ -208,9 +208,7 @@ class Joiner {
                    const layout::GuideOptions& options, std::uint64_t number, std::uint64_t count) {
     const Meter meter;
     const Document document = layout::composeGuide(volume, style, workspace_.type(), options);
-    const std::string path =
-        count > 1 ? refuseForeignFile(numberedPath(settings_.output, std::to_string(number + 1)))
-                  : settings_.output;
+    const std::string path = partPath(settings_.output, number, count);
     const OutputFile file = writePdfFile(document, {path, "pdf", recordOf(settings_)}, workspace_, events_);
     return meter.wrote(file.path, file.bytes, file.extent);
   }

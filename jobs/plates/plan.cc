@@ -108,11 +108,6 @@ std::vector<PlannedJob> planSeason(const PlanFile& plan, const std::string& fold
   return jobs;
 }
 
-std::string keyOf(const Object& manifest, const char* key) {
-  const Value* value = manifest.find(key);
-  return value != nullptr ? toJson(*value) : std::string();
-}
-
 // A plan that was cut short has no manifest yet, but what its jobs begin with.
 void refuseForeignFiles(const fs::path& folder) {
   const auto keep = [&](const char* name, const char* begins) {
@@ -160,8 +155,11 @@ void keepPlanFolder(const std::string& folder, const std::vector<std::string>& i
   const Value value = fromJson(readFile(path.string()), path.string());
   const Object* manifest = value.get<Object>();
   if (manifest == nullptr || manifest->find("plan") == nullptr) throw foreignFile(path.string(), kPlan);
-  if (keyOf(*manifest, "plan") == keyOf(made, "plan") && keyOf(*manifest, "inputs") == keyOf(made, "inputs"))
-    return;
+  const auto isSame = [&](const char* key) {
+    const Value* before = manifest->find(key);
+    return before != nullptr && same(*before, *made.find(key));
+  };
+  if (isSame("plan") && isSame("inputs")) return;
   if (fs::exists(root / "out") && !fs::is_empty(root / "out"))
     throw Error::call("holds what another plan made", "choose another folder, or delete this one", {folder});
   removeJobs(root, *manifest);
@@ -206,7 +204,7 @@ std::string plateJob(const PlanFile& plan, const std::string& stem, const std::v
   return text + stepText({"guide", {}, 0}, table, plan.path, all);
 }
 
-std::string joinJob(const PlanFile& plan, const DividedList& divided, const std::vector<PlannedJob>& jobs,
+std::string joinJob(const PlanFile& plan, const std::string& title, const std::vector<PlannedJob>& jobs,
                     const std::vector<Job>& all) {
   PlanStep step = plan.plates->join.value_or(PlanStep{"join", {}, 0});
   List parts;
@@ -215,7 +213,7 @@ std::string joinJob(const PlanFile& plan, const DividedList& divided, const std:
                 {"output", "out/guide.pdf"},
                 {"map", "out/plates.pdf"},
                 {"example", "out/" + fs::path(jobs.front().job).stem().string() + ".ipuz"}}};
-  if (step.settings.find("title") == nullptr && !divided.title.empty()) given.set("title", divided.title);
+  if (step.settings.find("title") == nullptr && !title.empty()) given.set("title", title);
   if (verifies(plan) && step.settings.find("read-back") == nullptr) given.set("read-back", true);
   return "# The guide over all plates, once they are made: `gridpress run` makes it.\n" +
          stepText(step, given, plan.path, all);
@@ -225,18 +223,11 @@ void planPlates(const PlanFile& plan, const PlanSettings& settings, const std::v
                 const Workspace& workspace, Events& events, PlanReport& report) {
   // What is wrong with a table is said before a large list is read.
   plateJob(plan, "plate-01", all);
-  const DividedList divided = divideWords(plan.plates->words, plan.plates->division,
-                                          inFolder(settings.output, "lists"), workspace, events);
-  report.names = divided.names;
-  report.words = divided.words;
-  report.letters = divided.letters;
-  for (const PlateList& plate : divided.plates) {
-    const std::string stem = fs::path(plate.file).stem().string();
-    report.jobs.push_back(
-        {stem + ".toml", "lists/" + stem + ".tsv", plate.title, plate.words, plate.letters});
-    writeText(inFolder(settings.output, stem + ".toml"), plateJob(plan, stem, all));
-  }
-  writeText(inFolder(settings.output, "join.toml"), joinJob(plan, divided, report.jobs, all));
+  const std::string title = divideWords(plan.plates->words, plan.plates->division,
+                                        inFolder(settings.output, "lists"), workspace, events, report);
+  for (const PlannedJob& plate : report.jobs)
+    writeText(inFolder(settings.output, plate.job), plateJob(plan, fs::path(plate.job).stem().string(), all));
+  writeText(inFolder(settings.output, "join.toml"), joinJob(plan, title, report.jobs, all));
 }
 
 Object namedFile(const std::string& path) {
@@ -300,7 +291,7 @@ std::vector<std::string> filesRead(const PlanSettings& settings) {
   if (!fs::is_regular_file(settings.plan, ignored)) return {};
   const PlanFile plan = readPlanFile(settings.plan);
   std::vector<std::string> files = plan.plates ? plan.plates->words.sources : listsIn(plan.books->lists);
-  const std::string beside = plan.plates ? plan.plates->words.fragments : plan.books->recipe;
+  const std::string beside = plan.plates ? plan.plates->words.fragmentsFile : plan.books->recipe;
   if (!beside.empty()) files.insert(plan.plates ? files.end() : files.begin(), beside);
   return files;
 }

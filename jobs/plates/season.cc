@@ -44,9 +44,9 @@ SeasonBook bookOf(const std::string& job, const std::string& folder, const std::
   };
   for (const Step& step : readJobFile(path, all)) {
     const std::vector<std::string> outputs = step.outputs();
-    if (step.job->name == "book" && !outputs.empty()) book.book = named(outputs.front());
     if (outputs.empty()) continue;
     const std::string& file = outputs.front();
+    if (step.job->name == "book") book.book = named(file);
     noteRead(file);
     if (!fs::exists(file)) continue;
     if (step.job->name == "book") {

@@ -213,13 +213,10 @@ bool leavesMarks(Picture picture, const fonts::Typesetter& type) {
   const double dpi = std::sqrt(kPixels / (shown.size.width.in() * shown.size.height.in()));
   render::PageRows rows(page, dpi, tools);
   render::Band& band = rows.paint(0, rows.height());
-  for (int y = 0; y < rows.height(); ++y)
-    for (int x = 0; x < rows.width(); ++x) {
+  for (int y = 1; y + 1 < rows.height(); ++y)  // Its edges are softened.
+    for (int x = 1; x + 1 < rows.width(); ++x) {
       const std::uint8_t* p = band.row(y) + 4 * x;
-      // Its edges are softened.
-      if (x > 0 && y > 0 && x + 1 < rows.width() && y + 1 < rows.height() &&
-          (p[2] != kGround.red || p[1] != kGround.green || p[0] != kGround.blue))
-        return true;
+      if (p[2] != kGround.red || p[1] != kGround.green || p[0] != kGround.blue) return true;
     }
   return false;
 }
@@ -309,7 +306,7 @@ void noteBackdrop(const ResolvedPoster& poster, const Workspace& workspace, Even
   std::vector<HardCell> hard;
   Ground ground(puzzle, style, plan, workspace.type());
   checkMarks(ground.page().items, workspace);
-  noteCoarsePictures(ground.page().items, {kLeastDpi, "a poster read at arm's length"}, events);
+  noteCoarsePictures(ground.page().items, kLeastDpi, "a poster read at arm's length", events);
   for (std::int32_t row = 0; row < puzzle.grid.rows(); ++row) ground.look(puzzle, row, wanted, hard);
   noteTitle(ground.behindTexts(), style.backdrop.svg != nullptr, events);
   noteGrommets(poster, ground, events);

@@ -212,23 +212,21 @@ std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettin
   const Meter meter;
   const Object record = recordOf(settings);
   const std::vector<Document> volumes = guideDocuments(guide, workspace);
-  if (!guide.service) {
-    OutputFile file = writePdfFile(volumes.front(), {settings.output, "pdf", record}, workspace, events);
-    return {meter.wrote(file.path, file.bytes, file.extent)};  // Composing counts, too.
+  render::PressOptions press;
+  if (guide.service) {
+    PressSettings asked;
+    layOver(asked, *guide.service);
+    press = resolve(asked, events);
   }
-  PressSettings asked;
-  layOver(asked, *guide.service);
-  const render::PressOptions press = resolve(asked, events);
   if (volumes.size() > 1 && settings.output == "-")
     throw Error::inSetting("output", "the guide takes " + std::to_string(volumes.size()) + " volumes",
                            "name a file instead of standard output");
   std::vector<OutputFile> files;
   for (std::size_t v = 0; v < volumes.size(); ++v) {
-    const std::string path = volumes.size() > 1
-                                 ? refuseForeignFile(numberedPath(settings.output, std::to_string(v + 1)))
-                                 : settings.output;
+    const std::string path = partPath(settings.output, v, volumes.size());
     files.push_back(writePdfFile(volumes[v], {path, "pdf", record}, workspace, events, press));
-    noteIfThin(*guide.service, path, static_cast<int>(volumes[v].pageCount), events);
+    if (v == 0) files.front().seconds = meter.seconds();  // Composing counts, too.
+    if (guide.service) noteIfThin(*guide.service, path, static_cast<int>(volumes[v].pageCount), events);
   }
   return files;
 }

@@ -9,10 +9,7 @@
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
 #include "jobs/print/backdrop_check.h"
-#include "jobs/puzzle/grid_settings.h"
-#include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/record.h"
-#include "layout/poster/poster.h"
 #include "layout/style/recolour.h"
 #include "layout/style/template.h"
 #include "model/contracts.h"
@@ -269,27 +266,18 @@ void notePale(const ResolvedPoster& poster, Events& events) {
             {"paper", setting("paper-colour")}}});
 }
 
-layout::PosterTemplate resolve(const PosterSettings& settings, const std::optional<layout::Service>& service,
-                               const Workspace& workspace) {
+std::optional<Service> serviceOf(const PosterSettings& settings, const Workspace& workspace) {
+  if (settings.service.empty()) return {};
+  return workspace.service(settings.service);
+}
+
+layout::PosterTemplate resolve(const PosterSettings& settings, const Workspace& workspace) {
+  const std::optional<Service> service = serviceOf(settings, workspace);
   layout::PosterTemplate style = resolve(settings.style, workspace);
   layOver(style, settings.bleed);
   layOver(style, settings.finishing);
   if (service) layOver(style, *service);
   return style;
-}
-
-std::optional<layout::Service> serviceOf(const PosterSettings& settings, const Workspace& workspace) {
-  if (settings.service.empty()) return {};
-  return workspace.service(settings.service);
-}
-
-ResolvedPoster resolve(const PosterSettings& settings, const std::optional<layout::Service>& service,
-                       const SharedPuzzle& puzzle, const Workspace& workspace) {
-  ResolvedPoster poster{settings, puzzle, resolve(settings, service, workspace), {}, service};
-  suit(poster.style, *puzzle);
-  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
-  ENSURES(poster.plan.grid.pitch > Length());
-  return poster;
 }
 
 // As many as letters need to be read: of fewer than ten pixels a cell a T looks like an I.
@@ -373,7 +361,11 @@ SettingTable describe(const PosterSettings*) {
 
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
                        const Workspace& workspace) {
-  return resolve(settings, serviceOf(settings, workspace), puzzle, workspace);
+  ResolvedPoster poster{settings, puzzle, resolve(settings, workspace), {}, serviceOf(settings, workspace)};
+  suit(poster.style, *puzzle);
+  poster.plan = layout::planPoster(*puzzle, poster.style, workspace.type());
+  ENSURES(poster.plan.grid.pitch > Length());
+  return poster;
 }
 
 gen::Spellings spellingsFor(const layout::PosterTemplate& style) {
@@ -441,11 +433,10 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     throw Error::inSetting("output", "several posters cannot all go to standard output", "name a file");
   checkPreview(settings.preview, settings.look);
   const std::vector<PosterSettings> all = eachOf(settings);
-  const std::optional<layout::Service> service = serviceOf(settings, workspace);
   CheckedDrawing drawing;
   gen::Spellings spellings = gen::Spellings::skip;
   for (const PosterSettings& one : all) {
-    const layout::PosterTemplate look = resolve(one, service, workspace);
+    const layout::PosterTemplate look = resolve(one, workspace);
     drawing = checkDrawing(look, drawing);
     spellings = spellingsFor(look);
   }
@@ -461,7 +452,7 @@ PosterReport runPoster(const PosterSettings& settings, const Workspace& workspac
     one.style.language = style.language;
     one.style.set = style.set;
     if (!one.style.sheet) one.style.sheet = style.sheet;
-    const ResolvedPoster poster = resolve(one, service, puzzle, workspace);
+    const ResolvedPoster poster = resolve(one, puzzle, workspace);
     if (report.files.empty()) noteDrawingLosses(checkDrawing(poster.style, drawing), events);
     notePoster(poster, workspace, events);
     noteSmallLetters(poster.plan.grid, events);  // Of `make`, `generate` does.

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "jobs/print/preview.h"
+#include "jobs/puzzle/grid_settings.h"
 #include "jobs/puzzle/puzzle_files.h"
 #include "jobs/resolve/job.h"
 #include "jobs/resolve/press_settings.h"
 #include "jobs/resolve/style_settings.h"
 #include "layout/poster/poster.h"
+#include "layout/poster/preview.h"
 #include "layout/style/service.h"
 #include "model/colour.h"
 #include "model/document.h"
@@ -15,6 +16,14 @@
 #include "render/raster/picture_files.h"
 
 namespace gridpress::jobs {
+
+// preview.cc
+/// What of a poster a buyer is shown.
+struct PreviewSettings {
+  layout::Scene scene = layout::Scene::overview;
+  GridSize size;  ///< In pixels; automatic: 2400x1650.
+};
+SettingTable describe(const PreviewSettings*);
 
 /// The settings of `poster`: describe() has each with its unit and default.
 struct PosterSettings {
@@ -84,6 +93,16 @@ void notePoster(const ResolvedPoster& poster, const Workspace& workspace, Events
 /// Writes a print for each sheet. Throws Error (call) as resolve() does, and Error (job) for a picture that
 /// does not fit into `maxBytes`.
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
+
+// preview.cc
+/// Throws Error (call) for an ending or a size that a preview cannot have.
+void checkPreview(const std::string& path, const PreviewSettings& look);
+
+/// As the poster's settings ask for.
+Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace);
+
+/// It is no print: nothing reads it back.
+OutputFile writePreview(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 
 /// Writes the poster, and its preview where one is asked for.
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const Workspace& workspace, Events& events);

@@ -1,6 +1,6 @@
 // jobs/print/preview: describes it, and has it drawn.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/print/preview.h"
+#include "jobs/print/poster.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,6 @@
 
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/paths.h"
-#include "jobs/print/poster.h"
 #include "model/error.h"
 #include "settings/types.h"
 
@@ -38,8 +37,7 @@ void checkPreview(const std::string& path, const PreviewSettings& look) {
                            "give from 200 to 10000, neither side more than twice the other: 2000x2000");
   if (path == "-")
     throw Error::inSetting("preview", "a preview needs a name", "write one, such as preview.png");
-  if (const std::string format = formatOf(path, "", ""); format != "pdf" && !isPicture(format))
-    throw cannotWrite("a preview", format, "end the name in .png, .jpg or .pdf", path);
+  checkFormat("a preview", path, formatOf(path, "", ""), {"png", "jpg", "pdf"});
 }
 
 namespace {

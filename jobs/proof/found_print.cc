@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include "compare/folded_check.h"
-#include "compare/ink_check.h"
 #include "foreign/memory_file.h"
 #include "gen/formats/write.h"
 #include "jobs/documents/impose.h"

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "jobs/files/digest.h"
+#include "jobs/files/paths.h"
 #include "jobs/resolve/record.h"
 #include "model/date.h"
 #include "model/length_text.h"
@@ -166,21 +167,11 @@ std::size_t compareLinks(const std::vector<proof::PrintedLink>& is, const Page& 
   return is.size();
 }
 
-// What is heard of a text: no white space, nor marks of direction (U+200E, U+200F, U+2028 to U+202E).
+// What is heard of a text: no white space, nor marks of direction.
 std::string spoken(std::string_view text) {
-  std::string kept;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    if (c <= ' ') continue;
-    if (text.substr(i).starts_with("\u00a0")) {
-      ++i;
-    } else if (text.substr(i).starts_with("\u200e") || text.substr(i).starts_with("\u200f")) {
-      i += 2;
-    } else {
-      kept += text[i];
-    }
-  }
-  return kept;
+  std::string heard = filled(std::string(text), {{"\u00a0", ""}, {"\u200e", ""}, {"\u200f", ""}});
+  std::erase_if(heard, [](unsigned char c) { return c <= ' '; });
+  return heard;
 }
 
 const char* kindOf(const Tag& tag, bool links) {

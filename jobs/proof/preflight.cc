@@ -381,8 +381,7 @@ PreflightReport judged(const PreflightSettings& given, const Workspace& workspac
 
 PreflightReport preflighted(const PreflightSettings& settings, const Workspace& workspace, Events& events) {
   if (settings.report.empty()) return judged(settings, workspace, events);
-  if (const std::string format = formatOf(settings.report, "", "pdf"); format != "pdf")
-    throw cannotWrite("a report", format, "end the name in .pdf", settings.report);
+  checkFormat("a report", settings.report, formatOf(settings.report, "", "pdf"), {"pdf"});
   try {
     PreflightReport report = judged(settings, workspace, events);
     report.files.push_back(writePreflightReport(

@@ -22,12 +22,12 @@ using layout::CertificatePart;
 
 namespace {
 
-/// What was verified.
+/// What is verified.
 struct Verified {
-  const std::vector<std::string>& puzzleFiles;
-  const KnownPuzzles& known;
-  const std::vector<FoundPrint>& prints;
-  const std::vector<proof::Check>& checks;
+  std::vector<std::string> puzzleFiles;
+  KnownPuzzles known;
+  std::vector<FoundPrint> prints;
+  std::vector<proof::Check> checks = {};
 };
 
 std::string nameOf(const std::string& path) {
@@ -41,54 +41,50 @@ std::string digestOfList(const Puzzle& puzzle) {
   return sha256(text);
 }
 
-/// What is known of a file.
-struct Fact {
-  std::string key;     ///< In JSON; on paper too, where there is no phrase.
-  std::string phrase;  ///< Of templates/languages, [certificate].
-  std::string value;
-  std::string missing = {};  ///< The phrase in place of an empty value.
-};
-
-struct Part {
-  std::string heading;
-  std::vector<Fact> facts;
-  std::vector<CertificatePart::Check> checks;
-};
-
-Part partOf(const std::string& file, const Puzzle& puzzle) {
-  return {
-      nameOf(file),
-      {{"fileSha256", "file_digest", sha256OfPath(file)},
-       {"title", "puzzle", puzzle.title, "none"},
-       {"words", "words", withCommas(puzzle.words.size())},
-       {"listSha256", "list_digest", digestOfList(puzzle)},
-       {"cells", "cells", std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows())},
-       {"seed", "seed", std::to_string(puzzle.seed)},
-       {"madeBy", "made_by", puzzle.generator, "not_said"}},
-      {}};
-}
-
-Part partOf(const FoundPrint& print) {
-  Part part{nameOf(print.path), {{"fileSha256", "file_digest", sha256OfPath(print.path)}}, {}};
-  for (const auto& [name, value] : print.made.entries) {
-    const auto* text = value.get<std::string>();
-    part.facts.push_back({name, "", text ? *text : toJson(value, -1)});
-  }
-  return part;
-}
-
 // A phrase of the certificate.
 std::string say(const Phrases& phrases, const std::string& key, const Facts& facts = {}) {
   return phrases.say("certificate." + key, facts);
 }
 
-CertificatePart onPaper(const Part& part, const Phrases& phrases) {
-  CertificatePart out{part.heading, {}, part.checks, {}};
-  for (const Fact& fact : part.facts)
-    out.facts.emplace_back(
-        fact.phrase.empty() ? fact.key : say(phrases, fact.phrase),
-        fact.value.empty() && !fact.missing.empty() ? say(phrases, fact.missing) : fact.value);
-  return out;
+/// What a certificate says of a file.
+struct Part {
+  CertificatePart paper;
+  std::vector<std::string> keys;  ///< Of its facts, in JSON.
+
+  void add(const std::string& key, const std::string& label, const std::string& value) {
+    keys.push_back(key);
+    paper.facts.emplace_back(label, value);
+  }
+};
+
+// Labels are phrases of templates/languages, [certificate].
+Part partOf(const std::string& file, const Phrases& phrases) {
+  Part part{{nameOf(file), {}, {}, {}}, {}};
+  part.add("fileSha256", say(phrases, "file_digest"), sha256OfPath(file));
+  return part;
+}
+
+Part partOf(const std::string& file, const Puzzle& puzzle, const Phrases& phrases) {
+  Part part = partOf(file, phrases);
+  const auto add = [&](const char* key, const char* label, const std::string& value, const char* none = "") {
+    part.add(key, say(phrases, label), value.empty() && *none ? say(phrases, none) : value);
+  };
+  add("title", "puzzle", puzzle.title, "none");
+  add("words", "words", withCommas(puzzle.words.size()));
+  add("listSha256", "list_digest", digestOfList(puzzle));
+  add("cells", "cells", std::to_string(puzzle.grid.columns()) + " x " + std::to_string(puzzle.grid.rows()));
+  add("seed", "seed", std::to_string(puzzle.seed));
+  add("madeBy", "made_by", puzzle.generator, "not_said");
+  return part;
+}
+
+Part partOf(const FoundPrint& print, const Phrases& phrases) {
+  Part part = partOf(print.path, phrases);
+  for (const auto& [name, value] : print.made.entries) {
+    const auto* text = value.get<std::string>();
+    part.add(name, name, text ? *text : toJson(value, -1));
+  }
+  return part;
 }
 
 CertificatePart::Check checkOf(const proof::Check& check, const std::string& path) {
@@ -99,40 +95,35 @@ CertificatePart::Check checkOf(const proof::Check& check, const std::string& pat
 }
 
 // The parts, each with the checks of its file; those of no file first.
-std::vector<Part> partsOf(const Verified& verified) {
+std::vector<Part> partsOf(const Verified& verified, const Phrases& phrases) {
   std::vector<Part> parts;
   std::vector<std::string> paths;
   for (std::size_t i = 0; i < verified.puzzleFiles.size(); ++i) {
-    parts.push_back(partOf(verified.puzzleFiles[i], verified.known[i].puzzle));
+    parts.push_back(partOf(verified.puzzleFiles[i], verified.known[i].puzzle, phrases));
     paths.push_back(verified.puzzleFiles[i]);
   }
   for (const FoundPrint& print : verified.prints) {
-    parts.push_back(partOf(print));
+    parts.push_back(partOf(print, phrases));
     paths.push_back(print.path);
   }
   for (const proof::Check& check : verified.checks) {
     std::size_t part = 0;
     for (std::size_t i = 0; i < paths.size(); ++i)
       if (check.file == paths[i]) part = i;
-    parts[part].checks.push_back(checkOf(check, paths[part]));
+    parts[part].paper.checks.push_back(checkOf(check, paths[part]));
   }
   return parts;
 }
 
-Object jsonOf(const Part& part, const Phrases& english) {
-  Object object{{{"name", part.heading}}};
-  for (const Fact& fact : part.facts)
-    object.set(fact.key,
-               fact.value.empty() && !fact.missing.empty() ? say(english, fact.missing) : fact.value);
+Object jsonOf(const Part& part) {
+  Object object{{{"name", part.paper.heading}}};
+  for (std::size_t i = 0; i < part.keys.size(); ++i) object.set(part.keys[i], part.paper.facts[i].second);
   List checks;
-  for (const CertificatePart::Check& check : part.checks) {
-    List findings;
-    for (const std::string& finding : check.findings) findings.emplace_back(finding);
+  for (const CertificatePart::Check& check : part.paper.checks)
     checks.emplace_back(Object{{{"subject", check.subject},
                                 {"passed", check.passed},
                                 {"figures", check.figures},
-                                {"findings", std::move(findings)}}});
-  }
+                                {"findings", listOf(check.findings)}}});
   object.set("checks", std::move(checks));
   return object;
 }
@@ -153,38 +144,26 @@ std::string languageOf(const std::string& asked, const Verified& verified) {
   return "";
 }
 
-void checkCertificateName(const std::string& path) {
-  if (path.empty()) return;
-  if (const std::string format = formatOf(path, "", "pdf"); format != "pdf" && format != "json")
-    throw cannotWrite("a certificate", format, "end the name in .pdf or .json", path);
-}
-
 // As PDF or JSON, by the path's ending: the SHA-256 of each file and of each puzzle's list of words, seeds,
 // versions, the settings that each print records, every check with its figures. Without a date, a path or a
 // name: the same files give the same bytes. Throws Error (call) for another ending.
 OutputFile writeCertificate(const std::string& path, const std::string& language, const Verified& verified,
                             const Workspace& workspace, Events& events) {
-  const std::vector<Part> parts = partsOf(verified);
-  const bool passed = std::ranges::all_of(verified.checks, [](const auto& c) { return c.passed(); });
-  if (formatOf(path, "", "pdf") == "pdf") {
-    const SharedPhrases phrases = workspace.phrases(languageOf(language, verified));
-    layout::CertificateText text{say(*phrases, "title"),
-                                 verdictOf(verified.checks, *phrases),
-                                 say(*phrases, "verified_by", {{"program", std::string(kProducer)}}),
-                                 passed,
-                                 {},
-                                 {}};
-    for (const Part& part : parts) text.parts.push_back(onPaper(part, *phrases));
+  const bool paper = formatOf(path, "", "pdf") == "pdf", passed = !failureOf(verified.checks);
+  const SharedPhrases phrases = workspace.phrases(paper ? languageOf(language, verified) : "en");
+  const std::vector<Part> parts = partsOf(verified, *phrases);
+  const std::string program(kProducer), verdict = verdictOf(verified.checks, *phrases);
+  if (paper) {
+    const std::string foot = say(*phrases, "verified_by", {{"program", program}});
+    layout::CertificateText text{say(*phrases, "title"), verdict, foot, passed, {}, {}};
+    for (const Part& part : parts) text.parts.push_back(part.paper);
     return writePdfFile(layout::composeCertificate(text, phrases, workspace.type()), {path, "pdf"}, workspace,
                         events);
   }
-  const SharedPhrases english = workspace.phrases("en");
   List files;
-  for (const Part& part : parts) files.emplace_back(jsonOf(part, *english));
-  const Object object{{{"verifiedBy", std::string(kProducer)},
-                       {"passed", passed},
-                       {"verdict", verdictOf(verified.checks, *english)},
-                       {"files", std::move(files)}}};
+  for (const Part& part : parts) files.emplace_back(jsonOf(part));
+  const Object object{
+      {{"verifiedBy", program}, {"passed", passed}, {"verdict", verdict}, {"files", std::move(files)}}};
   return writeFile(path, [&](std::ostream& out) {
     out << toJson(object) << "\n";
     return counted(verified.checks.size(), "check");
@@ -206,31 +185,23 @@ std::vector<std::string> puzzlesIn(const std::string& folder) {
   return files;
 }
 
-// The call's files, sorted by what they are.
-struct Call {
-  std::vector<std::string> puzzles, prints;
-};
-
-Call sorted(const VerifySettings& settings) {
-  Call call;
-  call.puzzles = fs::is_directory(settings.puzzle) ? puzzlesIn(settings.puzzle)
-                                                   : std::vector<std::string>{settings.puzzle};
+// The call's files, sorted by what they are, and read.
+Verified readFiles(const VerifySettings& settings, const Workspace& workspace) {
+  Verified all;
+  all.puzzleFiles = fs::is_directory(settings.puzzle) ? puzzlesIn(settings.puzzle)
+                                                      : std::vector<std::string>{settings.puzzle};
+  std::vector<std::string> prints;
   for (const std::string& file : settings.files)
-    (holdsPuzzle(file) ? call.puzzles : call.prints).push_back(file);
-  return call;
-}
-
-std::vector<FoundPrint> findPrints(const Call& call, const VerifySettings& settings,
-                                   const Workspace& workspace) {
+    (holdsPuzzle(file) ? all.puzzleFiles : prints).push_back(file);
   const Object given = changed(settings, Role::record);
-  std::vector<FoundPrint> prints;
-  for (const std::string& path : call.prints) {
-    prints.push_back(findPrint(path, given, workspace));
-    if (call.puzzles.size() > 1 && !prints.back().showsSeveral())
+  for (const std::string& path : prints) {
+    all.prints.push_back(findPrint(path, given, workspace));
+    if (all.puzzleFiles.size() > 1 && !all.prints.back().showsSeveral())
       throw Error::call("this is not a worksheet, an answer key of versions or a book of puzzles",
                         "give verify one puzzle for a print of another kind", {path, 0});
   }
-  return prints;
+  for (const std::string& path : all.puzzleFiles) all.known.push_back(loadPuzzle(path));
+  return all;
 }
 
 std::vector<proof::Check> checkPuzzles(const KnownPuzzles& puzzles, const std::vector<std::string>& files) {
@@ -286,17 +257,15 @@ VerifyReport verifyAgainstBook(const VerifySettings& settings, const Workspace& 
 VerifyReport verified(const VerifySettings& settings, const Workspace& workspace, Events& events) {
   if (endingOf(settings.puzzle) == "pdf" && fs::exists(settings.puzzle))
     return verifyAgainstBook(settings, workspace, events);
-  const Call call = sorted(settings);
-  const std::vector<FoundPrint> prints = findPrints(call, settings, workspace);
-  KnownPuzzles known;
-  for (const std::string& path : call.puzzles) known.push_back(loadPuzzle(path));
+  Verified all = readFiles(settings, workspace);
+  const KnownPuzzles& known = all.known;
   VerifyReport report;
-  report.add(checkPuzzles(known, call.puzzles));
-  for (const FoundPrint& print : prints) report.add(checkPrint(print, known, workspace, events));
+  report.add(checkPuzzles(known, all.puzzleFiles));
+  for (const FoundPrint& print : all.prints) report.add(checkPrint(print, known, workspace, events));
   if (known.size() == 1 && !known.front().constraints.none()) report.add({checkConstraints(known.front())});
+  all.checks = report.checks;
   if (!settings.certificate.empty())
-    report.files = {writeCertificate(settings.certificate, settings.style.language,
-                                     {call.puzzles, known, prints, report.checks}, workspace, events)};
+    report.files = {writeCertificate(settings.certificate, settings.style.language, all, workspace, events)};
   return report;
 }
 
@@ -360,11 +329,12 @@ FieldTable fieldsOf(const VerifyReport*) {
 
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events) {
   refuseToOverwriteInputs(settings);
-  checkCertificateName(settings.certificate);
-  if (!settings.certificate.empty() &&
-      (settings.puzzle == "-" || std::ranges::count(settings.files, "-") > 0))
-    throw Error::inSetting("certificate", "it names its files, and standard input has no name",
-                           "read the file by its name");
+  if (const std::string& path = settings.certificate; !path.empty()) {
+    checkFormat("a certificate", path, formatOf(path, "", "pdf"), {"pdf", "json"});
+    if (settings.puzzle == "-" || std::ranges::count(settings.files, "-") > 0)
+      throw Error::inSetting("certificate", "it names its files, and standard input has no name",
+                             "read the file by its name");
+  }
   VerifyReport report = withPipedInput(
       settings, [&](const VerifySettings& files) { return verified(files, workspace, events); });
   report.failure = failureOf(report.checks);

@@ -8,7 +8,6 @@
 #include "gen/wordsearch/add/add.h"
 #include "jobs/files/paths.h"
 #include "jobs/puzzle/grid_settings.h"
-#include "jobs/puzzle/puzzle_files.h"
 #include "model/columns.h"
 #include "model/script.h"
 

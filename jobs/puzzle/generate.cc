@@ -25,15 +25,9 @@ namespace {
 constexpr std::string_view kAlphabet = "alphabet:";
 
 void setFiller(const std::string& filler, const Alphabet& alphabet, gen::FillSettings& options) {
-  if (filler == "words") return;
-  if (filler == "uniform") {
-    options.kind = gen::FillerKind::uniform;
-    return;
-  }
-  if (filler == "decoys") {
-    options.kind = gen::FillerKind::decoys;
-    return;
-  }
+  if (filler == "uniform") options.kind = gen::FillerKind::uniform;
+  if (filler == "decoys") options.kind = gen::FillerKind::decoys;
+  if (filler == "words" || filler == "uniform" || filler == "decoys") return;
   if (!filler.starts_with(kAlphabet))
     throw Error::inSetting("filler",
                            {"problem.invalid_filler", "invalid filler '{given}'", {{"given", filler}}},

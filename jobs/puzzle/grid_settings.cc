@@ -9,12 +9,10 @@
 #include "gen/grid/board.h"
 #include "gen/grid/choose.h"
 #include "gen/grid/directions.h"
-#include "gen/grid/shape.h"
 #include "gen/letters/languages.h"
 #include "gen/letters/text.h"
 #include "jobs/documents/write_prints.h"
 #include "jobs/files/pictures.h"
-#include "layout/poster/poster.h"
 #include "layout/poster/preview.h"
 #include "model/contracts.h"
 #include "model/error.h"
@@ -131,8 +129,7 @@ SettingTable tightTable() {
       {entry("tight", &GridSettings::tight,
              "Look for a smaller grid: joins words that overlap, chooses among words as well as places "
              "(minutes for long lists; Ctrl-C keeps the best so far)")
-           .excludes("grow")
-           .excludes("refine"),
+           .excludes("grow", "refine"),
        entry("effort", &GridSettings::effort,
              "Pack this many grids (default: 12, or as many as the time allows); the same number gives the "
              "same puzzle")
@@ -248,8 +245,7 @@ SettingTable describe(const GridSettings*) {
            "put decoys into the filler where it would be too easy (default of worksheets and versions: "
            "medium)")
            .alias("difficulty")
-           .excludes("tight")
-           .excludes("grow"),
+           .excludes("tight", "grow"),
        entry("directions", &S::directions,
              "The directions in which words may read: easy (right, down), medium (and downright, upright), "
              "hard (all "

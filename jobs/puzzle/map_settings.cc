@@ -1,6 +1,6 @@
 // jobs/puzzle/map_settings: reads the land, makes the map, and tries grids on it.
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "jobs/puzzle/map_settings.h"
+#include "jobs/puzzle/generate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,6 @@
 #include "gen/atlas/atlas.h"
 #include "gen/grid/rule.h"
 #include "jobs/files/paths.h"
-#include "jobs/puzzle/generate.h"
 #include "model/atlas.h"
 
 namespace gridpress::jobs {

@@ -12,7 +12,6 @@
 #include <sstream>
 
 #include "gen/files/kinds.h"
-#include "gen/formats/read.h"
 #include "gen/formats/write.h"
 #include "gen/words/read/word_file.h"
 #include "jobs/files/digest.h"
@@ -126,8 +125,7 @@ StoredPuzzle loadForPrint(const std::string& path, Events& events, gen::Spelling
 
 void checkPuzzleFormat(const std::string& path, const std::string& format) {
   const std::string kind = formatOf(path, format, "ipuz");
-  if (kind != "ipuz" && kind != "txt" && kind != "quiz")
-    throw cannotWrite("a puzzle", kind, "end the name in .ipuz or .txt, or give " + setting("format"), path);
+  if (kind != "quiz") checkFormat("a puzzle", path, kind, {"ipuz", "txt"}, true);
 }
 
 OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::string& path,
@@ -144,9 +142,7 @@ OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, con
 }
 
 void checkCrosswordFile(const std::string& path) {
-  const std::string kind = formatOf(path, "", "ipuz");
-  if (kind != "ipuz" && kind != "puz")
-    throw cannotWrite("a crossword", kind, "end the name in .ipuz or .puz", path);
+  checkFormat("a crossword", path, formatOf(path, "", "ipuz"), {"ipuz", "puz"});
 }
 
 OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format) {

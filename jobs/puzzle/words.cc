@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <tuple>
 
 #include "gen/files/encoding.h"
 #include "gen/letters/collate.h"
@@ -31,24 +32,9 @@ std::vector<gen::SourceSpec> sourcesOf(const WordSettings& settings, const std::
     all.back().header = settings.header;
     all.back().maxUnpacked = settings.maxUnpacked.bytes;
     all.back().text = settings.text;
-    if (!clues) continue;
-    all.back().clueColumn = clues->column;
+    if (clues) all.back().clueColumn = clues->column;
   }
   return all;
-}
-
-gen::CleanOptions resolve(const WordSettings& settings, const Workspace& workspace) {
-  gen::CleanOptions options;
-  options.recipe = settings.recipe;
-  options.fold = settings.fold;
-  options.alphabet = settings.alphabet;
-  options.language = settings.language;
-  options.title = settings.title;
-  options.credit = settings.credit;
-  Workspace::TextFile fragments = workspace.fragments(settings.fragments);
-  options.fragmentsName = std::move(fragments.path);
-  options.fragments = std::move(fragments.text);
-  return options;
 }
 
 // What a list's lines became, in one sentence.
@@ -211,32 +197,6 @@ void noteReading(const gen::CleanReport& report, Events& events) {
   }
 }
 
-gen::CleanWords readAll(const WordSettings& settings, const Workspace& workspace, Events& events,
-                        const std::optional<ClueColumn>& clues, const gen::WordParts& parts) {
-  if (!settings.language.empty() && settings.language != "none" && !gen::hasOrder(settings.language))
-    throw Error::inSetting("language", "unknown language '" + settings.language + "'",
-                           "write a language's tag such as en, de or pt-BR, or none");
-  if (!settings.date.empty() && !isDay(settings.date))
-    throw Error::inSetting("date", {"problem.no_date", "'{given}' is not a date", {{"given", settings.date}}},
-                           {"remedy.date", "write the year, month and day: 2026-11-23"});
-  gen::CleanOptions options = resolve(settings, workspace);
-  options.digits = clues.has_value();
-  gen::RejectSink sink;
-  std::optional<FileWriter> rejects;
-  if (!settings.rejects.empty()) {
-    rejects.emplace(settings.rejects);
-    sink = [&out = rejects->stream()](const gen::Reject& r) {
-      out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
-    };
-  }
-  gen::CleanWords words =
-      gen::readWords(sourcesOf(settings, clues), options, sink, {events, Stage::readWords}, parts);
-  if (rejects) rejects->commit();
-  words.list.date = settings.date;
-  noteReading(words.report, events);
-  return words;
-}
-
 }  // namespace
 
 SettingTable describe(const WordSettings*) {
@@ -278,7 +238,7 @@ SettingTable describe(const WordSettings*) {
              "The words' language, which decides what letters they keep: de, es, pt-BR; none: no language "
              "(default: detected from the words)")
            .names(KnownNames::languages),
-       readEntry("fragments", &S::fragments,
+       readEntry("fragments", &S::fragmentsFile,
                  "A list of fragments that the recipe geonames drops, one a line"),
        entry("max-unpacked", &S::maxUnpacked, "Maximum size of a list in bytes, after unpacking"),
        titleEntry(&S::title, "Title of the puzzle, such as what its words have in common; \"\" for none"),
@@ -297,13 +257,30 @@ SettingTable optionalSource() {
 }
 
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
-                         const std::optional<ClueColumn>& clues) {
-  return readAll(settings, workspace, events, clues, {});
-}
-
-gen::CleanWords readListInParts(const WordSettings& settings, const gen::WordParts& parts,
-                                const Workspace& workspace, Events& events) {
-  return readAll(settings, workspace, events, {}, parts);
+                         const std::optional<ClueColumn>& clues, const gen::WordParts& parts) {
+  if (!settings.language.empty() && settings.language != "none" && !gen::hasOrder(settings.language))
+    throw Error::inSetting("language", "unknown language '" + settings.language + "'",
+                           "write a language's tag such as en, de or pt-BR, or none");
+  if (!settings.date.empty() && !isDay(settings.date))
+    throw Error::inSetting("date", {"problem.no_date", "'{given}' is not a date", {{"given", settings.date}}},
+                           {"remedy.date", "write the year, month and day: 2026-11-23"});
+  gen::CleanOptions options = settings;
+  options.digits = clues.has_value();
+  std::tie(options.fragmentsName, options.fragments) = workspace.fragments(settings.fragmentsFile);
+  gen::RejectSink sink;
+  std::optional<FileWriter> rejects;
+  if (!settings.rejects.empty()) {
+    rejects.emplace(settings.rejects);
+    sink = [&out = rejects->stream()](const gen::Reject& r) {
+      out << r.source << ':' << r.line << ": " << r.reason << ": " << r.text << '\n';
+    };
+  }
+  gen::CleanWords words =
+      gen::readWords(sourcesOf(settings, clues), options, sink, {events, Stage::readWords}, parts);
+  if (rejects) rejects->commit();
+  words.list.date = settings.date;
+  noteReading(words.report, events);
+  return words;
 }
 
 bool mayBeIn(const gen::CleanWords& words, const std::string& language) {

@@ -9,16 +9,13 @@
 namespace gridpress::jobs {
 
 /// Which lists are read, and how; part of every job that takes a list.
-struct WordSettings {
+struct WordSettings : gen::CleanOptions {
   std::vector<std::string> sources;
   std::optional<gen::SourceFormat> from;
   std::string column;
   std::optional<bool> header;
-  std::optional<gen::Recipe> recipe;
-  std::optional<gen::Fold> fold;
-  std::optional<gen::AlphabetMode> alphabet;
-  std::string language;  ///< Empty: told by the words.
-  std::string fragments, title, credit, date, rejects;
+  std::string fragmentsFile;  ///< Empty: what ships.
+  std::string date, rejects;
   ByteCount maxUnpacked{kMaxUnpacked};
   std::optional<std::string> text = {};  ///< Of the only source, where it was read before; no setting.
 };
@@ -34,13 +31,10 @@ struct ClueColumn {
 /// Reads and cleans. Writes every piece that became no word to the file `rejects`, with the reason. Notes how
 /// each table was read (words.table), what was made of a list (words.list), and in which encoding it was
 /// (words.encoding). With `clues` the list is a crossword's: digits are letters, and a table without a header
-/// gives its clues.
+/// gives its clues. With `parts` the list may be larger than memory: its words come in these
+/// (gen::readWords).
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
-                         const std::optional<ClueColumn>& clues = {});
-
-/// The same of a list that may be larger than memory: its words come in parts (gen::readWords).
-gen::CleanWords readListInParts(const WordSettings& settings, const gen::WordParts& parts,
-                                const Workspace& workspace, Events& events);
+                         const std::optional<ClueColumn>& clues = {}, const gen::WordParts& parts = {});
 
 /// Whether words that tell no language (report.language is empty) may be in this one, by their letters.
 bool mayBeIn(const gen::CleanWords& words, const std::string& language);

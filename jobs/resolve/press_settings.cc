@@ -157,9 +157,7 @@ SettingTable describe(const FinishingSettings*) {
        entry("hanger", &S::hanger,
              "How much of the top and the bottom the rails of a poster hanger cover; the poster keeps clear "
              "of them: 0.8in")
-           .excludes("grommets")
-           .excludes("pockets")
-           .excludes("wrap"),
+           .excludes("grommets", "pockets", "wrap"),
        choice("finishing-marks", &S::marks,
               {{"sheet", Marks::sheet}, {"outside", Marks::outside}, {"none", Marks::none}},
               "Marks of grommets and folds: where the shop cuts or folds them away, beyond the bleed, or "

@@ -27,10 +27,8 @@ struct PressSettings {
   std::string condition;  ///< Empty: by the profile's name.
   double flattenDpi = 0;  ///< 0: by the sheet's size.
 
-  bool none() const {
-    return standard == render::Standard::plain && icc.empty() && inkLimit == 0 && condition.empty() &&
-           flattenDpi == 0 && black == render::NearBlack::plain;
-  }
+  bool operator==(const PressSettings&) const = default;
+  bool none() const { return *this == PressSettings(); }
 };
 SettingTable describe(const PressSettings*);
 

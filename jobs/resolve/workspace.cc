@@ -24,7 +24,6 @@
 #include "render/drawings/page.h"
 #include "render/drawings/recolour.h"
 #include "settings/papers.h"
-#include "settings/table.h"
 
 namespace gridpress::jobs {
 
@@ -194,25 +193,22 @@ std::string besideTemplate(const std::string& file, const std::string& named) {
 std::string Workspace::data() const {
   const std::string remedy =
       "name a folder that holds templates/ with " + setting("data") + " or GRIDPRESS_DATA";
-  if (!options_.data.empty()) {
-    if (!holdsTemplates(options_.data))
-      throw Error::call("the folder '" + options_.data + "' holds no folder templates", remedy);
-    return options_.data;
-  }
-  if (const char* named = std::getenv("GRIDPRESS_DATA"); named && *named) {
-    if (!holdsTemplates(named))
-      throw Error::call(std::string("GRIDPRESS_DATA: the folder '") + named + "' holds no folder templates",
-                        remedy);
-    return named;
+  const char* const variable = std::getenv("GRIDPRESS_DATA");
+  for (const auto& [who, named] :
+       {std::pair(std::string(), options_.data),
+        std::pair(std::string("GRIDPRESS_DATA: "), std::string(variable ? variable : ""))}) {
+    if (named.empty()) continue;
+    if (holdsTemplates(named)) return named;
+    throw Error::call(who + "the folder '" + named + "' holds no folder templates", remedy);
   }
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
   const fs::path installed = program.parent_path().parent_path() / "share" / "gridpress";
-  if (!program.empty() && holdsTemplates(installed)) return installed.string();
-  std::string source = GRIDPRESS_SOURCE_DATA;  // Empty in what is built for other machines.
-  if (!source.empty() && holdsTemplates(source)) return source;
-  // The program cannot always ask where it is: /proc may not be mounted.
-  if (holdsTemplates(GRIDPRESS_INSTALLED_DATA)) return GRIDPRESS_INSTALLED_DATA;
+  // The program cannot always ask where it is: /proc may not be mounted. What is built for other machines has
+  // no source.
+  for (const fs::path& folder : {program.empty() ? program : installed, fs::path(GRIDPRESS_SOURCE_DATA),
+                                 fs::path(GRIDPRESS_INSTALLED_DATA)})
+    if (!folder.empty() && holdsTemplates(folder)) return folder.string();
   throw Error::call("the templates are not where they were installed (" GRIDPRESS_INSTALLED_DATA ")", remedy);
 }
 
@@ -348,8 +344,9 @@ layout::PosterTemplate Workspace::posterTemplate(const std::string& name, const 
     if (!style.backdrop.globe.empty()) {
       style.backdrop.name = "globe.svg";
       std::tie(style.backdrop.globe, style.backdrop.svg) = globes_.get(style.backdrop.globe, [&] {
-        const NamedPlace centre = placeNamed(
-            style.backdrop.globe, [this](const char* list) { return std::istringstream(worldFile(list)); });
+        const NamedPlace centre = placeNamed(style.backdrop.globe, [this](const std::string& list) {
+          return std::istringstream(unpacked(data() + "/templates/world/" + list));
+        });
         return std::pair(centre.said, std::make_shared<const std::string>(
                                           gen::globeSvg(land(), centre.at, !centre.said.empty())));
       });
@@ -466,20 +463,12 @@ std::string Workspace::maskFile(const std::string& name) const {
   throw unknown("mask", name, names(KnownNames::masks), ", or name a file").of("mask");
 }
 
-std::string Workspace::worldList() const {
-  return data() + "/templates/world/places.tsv.xz";
-}
-
-std::string Workspace::worldFile(const std::string& name) const {
-  return unpacked(data() + "/templates/world/" + name);
-}
-
 gen::Land Workspace::land() const {
   const std::string path = data() + "/templates/atlas/land.tsv.xz";
   return gen::readLand(unpacked(path), path);
 }
 
-Workspace::TextFile Workspace::fragments(const std::string& path) const {
+std::pair<std::string, std::string> Workspace::fragments(const std::string& path) const {
   const std::string name = path.empty() ? data() + "/templates/recipes/geonames-fragments.txt" : path;
   return {name, readFile(name)};
 }

@@ -169,17 +169,11 @@ class Workspace {
   /// Lists of words to avoid: these and these files; with "none" among them only the others.
   std::vector<std::string> avoidLists(std::vector<std::string> names, const std::string& language,
                                       std::uint32_t edition = kAvoidEdition) const;
-  /// The world's places, for whoever gives no list.
-  std::string worldList() const;
-  /// What a file in templates/world/ holds, unpacked.
-  std::string worldFile(const std::string& name) const;
   /// The land that maps are made of.
   gen::Land land() const;
-  /// The fragments that the recipe for place names drops; a file's, or what ships where `path` is empty.
-  struct TextFile {
-    std::string path, text;
-  };
-  TextFile fragments(const std::string& path) const;
+  /// The fragments that the recipe for place names drops; a file's, or what ships where `path` is empty. Its
+  /// path, and its text.
+  std::pair<std::string, std::string> fragments(const std::string& path) const;
 
  private:
   template <typename Style, typename Read>

@@ -54,7 +54,7 @@ Object objectOf(const Sectors& sectors, const layout::MapStyle& style) {
   List rows;
   for (std::int32_t row = 0; row < sectors.count.row; ++row)
     rows.push_back(rowLetters(static_cast<std::size_t>(row)));
-  return {{{"side", std::int64_t{sectors.side}},
+  return {{{"side", sectors.side},
            {"rows", rows},
            {"colour", style.sectors->hex()},
            {"width", style.sectorWidth}}};
@@ -80,8 +80,8 @@ Object headOf(const PageContext& page, const std::string& bytes) {
            {"title", page.title},
            {"credit", puzzle.credit},
            {"language", page.texts.language()},
-           {"columns", std::int64_t{puzzle.grid.columns()}},
-           {"rows", std::int64_t{puzzle.grid.rows()}},
+           {"columns", puzzle.grid.columns()},
+           {"rows", puzzle.grid.rows()},
            {"letters", letters},
            {"data", base64(render::deflated(bytes))}}};
 }
@@ -96,17 +96,13 @@ Object searchHead(const PageContext& page) {
   List countries;
   for (const std::string& country : packed.countries) countries.emplace_back(country);
   head.set("countries", countries);
-  head.set("words", std::int64_t{packed.words});
-  head.set("places", std::int64_t{packed.places});
+  head.set("words", packed.words);
+  head.set("places", packed.places);
   head.set("look", lookOf(puzzle, page.poster));
   Object texts;
   addPhrases(page.texts, "site", page.texts.keys("site"), texts);
   head.set("texts", texts);
   return head;
-}
-
-std::int64_t numberOf(const Puzzle& puzzle, Cell cell) {
-  return static_cast<std::int64_t>(puzzle.grid.indexOf(cell));
 }
 
 List cellsOf(const Puzzle& puzzle) {
@@ -120,18 +116,16 @@ List cellsOf(const Puzzle& puzzle) {
 
 List blackOf(const Puzzle& puzzle) {
   List black;
-  std::int64_t cell = 0;
-  for (const bool isBlack : blackCells(puzzle)) {
-    if (isBlack) black.emplace_back(cell);
-    ++cell;
-  }
+  const std::vector<bool> cells = blackCells(puzzle);
+  for (std::size_t cell = 0; cell < cells.size(); ++cell)
+    if (cells[cell]) black.emplace_back(cell);
   return black;
 }
 
 List marksOf(const Puzzle& puzzle) {
   List marks;
   for (const auto& [cell, mark] : puzzle.marks) {
-    Object one{{{"cell", numberOf(puzzle, cell)}}};
+    Object one{{{"cell", puzzle.grid.indexOf(cell)}}};
     if (mark.circle) one.set("circle", true);
     if (mark.given) one.set("given", true);
     if (mark.ground) one.set("ground", mark.ground->hex());
@@ -145,7 +139,7 @@ List marksOf(const Puzzle& puzzle) {
 List labelsOf(const Puzzle& puzzle) {
   List labels;
   for (const auto& [cell, text] : squareLabels(puzzle))
-    labels.emplace_back(Object{{{"cell", numberOf(puzzle, cell)}, {"text", text}}});
+    labels.emplace_back(Object{{{"cell", puzzle.grid.indexOf(cell)}, {"text", text}}});
   return labels;
 }
 
@@ -158,9 +152,9 @@ List wordsOf(const Puzzle& puzzle, const std::vector<layout::ClueEntry>& entries
     for (const std::uint32_t p : *list) {
       const Placement& place = puzzle.placements[p];
       while (entry != entries.end() && entry->heading) ++entry;
-      Object word{{{"cell", numberOf(puzzle, place.start)},
+      Object word{{{"cell", puzzle.grid.indexOf(place.start)},
                    {"down", down},
-                   {"size", std::int64_t(puzzle.words[place.word].letters.size())},
+                   {"size", puzzle.words[place.word].letters.size()},
                    {"number", numbering.labelOf(p)}}};
       if (entry != entries.end()) {
         word.set("clue", entry->length.empty() ? entry->text : entry->text + " " + entry->length);

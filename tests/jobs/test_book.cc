@@ -6,7 +6,7 @@
 
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"
-#include "jobs/book/plan.h"
+#include "jobs/book/design.h"
 #include "jobs/print/spines.h"
 #include "jobs/proof/preflight.h"
 #include "jobs/proof/verify.h"

@@ -43,7 +43,7 @@ TEST_CASE(
     how.flip = *rc::gen::element(layout::FlipEdge::shortEdge, layout::FlipEdge::longEdge);
     how.creep = Length::mm(*rc::gen::element(0.0, 0.1, 0.25));
     how.gutter = Length::mm(*rc::gen::element(0, 3, 12));
-    how.backCover = *rc::gen::arbitrary<bool>();
+    how.keepBack = *rc::gen::arbitrary<bool>();
     how.paper =
         *rc::gen::element(Size{Length::in(20), Length::in(30)}, Size{Length::mm(841), Length::mm(1189)});
     how.fit = *rc::gen::arbitrary<bool>();
@@ -54,8 +54,8 @@ TEST_CASE(
     const BoundBook book = boundBook(settings.output, width, height);
     RC_ASSERT(book.pages.size() == pages + report.sheets.blanks);
     for (std::size_t place = 0; place < book.pages.size(); ++place) {
-      const bool last = how.backCover && place + 1 == book.pages.size();
-      const bool blank = how.backCover ? place + 1 >= pages && !last : place >= pages;
+      const bool last = how.keepBack && place + 1 == book.pages.size();
+      const bool blank = how.keepBack ? place + 1 >= pages && !last : place >= pages;
       const std::size_t page = last ? pages : place + 1;
       RC_ASSERT(book.pages[place] == (blank ? "" : "a" + std::to_string(page) + "z"));
     }
