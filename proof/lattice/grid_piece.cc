@@ -310,15 +310,13 @@ void GridPiece::pad(int left, int top, int right, int bottom) {
   composed.assign(cells.size(), false);
   colours.assign(cells.size(), colour);
   odd.clear();
-  for (int row = 0, i = 0; row < before.rows.count; ++row)
-    for (int column = 0; column < before.columns.count; ++column, ++i) {
-      const auto from = static_cast<std::size_t>(i);
-      const std::size_t to = indexOf({column + left, row + top});
-      cells[to] = before.cells[from];
-      composed[to] = before.composed[from];
-      colours[to] = before.colours[from];
-      if (const auto text = before.odd.find(from); text != before.odd.end()) odd[to] = text->second;
-    }
+  for (const Cell c : before.places()) {
+    const std::size_t from = before.indexOf(c), to = indexOf({c.column + left, c.row + top});
+    cells[to] = before.cells[from];
+    composed[to] = before.composed[from];
+    colours[to] = before.colours[from];
+    if (const auto text = before.odd.find(from); text != before.odd.end()) odd[to] = text->second;
+  }
   ENSURES(odd.size() == before.odd.size() && colours.size() == cells.size());
 }
 
