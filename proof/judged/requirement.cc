@@ -84,6 +84,11 @@ std::string_view takeTo(std::string_view sign, std::string_view& text) {
 
 }  // namespace
 
+Area around(const Area& a, const Area& b) {
+  return {std::min(a.left, b.left), std::min(a.bottom, b.bottom), std::max(a.right, b.right),
+          std::max(a.top, b.top)};
+}
+
 std::string_view nameOf(Standard standard) {
   return namesOf(standard).name;
 }

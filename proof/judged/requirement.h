@@ -59,9 +59,11 @@ struct Area {
   double height() const { return top - bottom; }
   bool operator==(const Area&) const = default;
 };
+/// The smallest that holds both.
+Area around(const Area& a, const Area& b);
 
 struct Place {
-  int object = 0, generation = 0;  ///< 0: none, or the trailer.
+  int object = 0;  ///< Its number; 0: none, or the trailer.
   std::optional<std::size_t> page = {};
   std::optional<Area> area = {};
 };
