@@ -21,6 +21,21 @@
 
 namespace gridpress::proof {
 
+/// A line through values, by least squares.
+struct LeastSquares {
+  double n = 0, x = 0, y = 0, xx = 0, xy = 0;
+  void add(double at, double value, double weight = 1) {
+    n += weight, x += weight * at, y += weight * value;
+    xx += weight * at * at, xy += weight * at * value;
+  }
+  /// Nothing where all values are at one place.
+  std::optional<double> slope() const {
+    const double spread = n * xx - x * x;
+    return spread > 0 ? std::optional((n * xy - x * y) / spread) : std::nullopt;
+  }
+  double at0(double slope) const { return (y - slope * x) / n; }
+};
+
 /// Place i is at `start + i * pitch`, in points; there are `count` places.
 struct Axis {
   double start = 0, pitch = 0;

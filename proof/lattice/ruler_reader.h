@@ -35,7 +35,7 @@ struct RulerTick {
 struct EdgeRuler {
   std::vector<RulerNumber> numbers;
   std::vector<RulerTick> ticks;
-  bool empty() const { return numbers.empty() && ticks.empty(); }
+
   bool readable() const;  ///< Has a whole number.
   /// The same, of `count` places counted from the other end.
   EdgeRuler turned(int count) const;
