@@ -24,8 +24,8 @@ struct CMap {
 
   std::vector<Range> spaces, cids;
   std::map<std::uint32_t, std::string> unicode;  ///< Of a ToUnicode map: UTF-16BE.
-  std::string name, registry, ordering, uses;
-  int supplement = -1, writing = 0;
+  std::string uses;                              ///< The name of another, on which it builds.
+  int writing = 0;
   bool tooLarge = false;  ///< Some CID is over 65,535.
 
   /// The next code of a string, from `at` on, which moves.

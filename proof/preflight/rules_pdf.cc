@@ -25,7 +25,7 @@ void bytes(const PrintFile& file, const Service& service, Check& check) {
 // By its whole table; a file that does not even claim it is told that alone.
 void standard(const PrintFile& file, const Service& service, Check& check) {
   const std::array wanted = {standards::standardOf(service.pdf->standard).value()};
-  const std::string name(nameOf(wanted.front()));
+  const std::string name(namesOf(wanted.front()).name);
   const standards::Verdict verdict = standards::judge(file.path, wanted).front();
   check.figures = name + ", " + counted(verdict.asked, "requirement");
   const std::vector<standards::Standard> stated = standards::statedStandards(file.path);
