@@ -127,7 +127,8 @@ bool Font::show(std::string_view text, bool visible) {
   bool grew = false;
   for (std::size_t at = 0; at < text.size() && shown_.size() < kMostCodes;) {
     const CMap::Code code = next(text, at);
-    const auto [seen, isNew] = shown_.try_emplace({code.value, code.bytes}, false);
+    const std::uint64_t key = std::uint64_t{code.value} << 3 | static_cast<std::uint64_t>(code.bytes);
+    const auto [seen, isNew] = shown_.try_emplace(key, false);
     grew = grew || isNew || (visible && !seen->second);
     seen->second = seen->second || visible;
   }
@@ -159,7 +160,9 @@ bool Font::isSymbolic() const {
 
 std::vector<Shown> Font::shown() const {
   std::vector<Shown> all;
-  for (const auto& [code, visible] : shown_) all.push_back({code.first, code.second, visible});
+  for (const auto& [key, visible] : shown_)
+    all.push_back({static_cast<std::uint32_t>(key >> 3), static_cast<int>(key & 7), visible});
+  std::ranges::sort(all, {}, [](const Shown& s) { return std::pair(s.code, s.bytes); });
   return all;
 }
 

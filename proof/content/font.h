@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <unordered_map>
 
 #include "proof/judged/file.h"
 #include "proof/text/font_program.h"
@@ -103,9 +104,10 @@ class Font {
   std::optional<CMap> unicode_;
   std::string base_;
   std::map<std::uint32_t, std::string> differences_;
-  std::map<std::uint32_t, double> widths_;  ///< By code or CID.
+  std::unordered_map<std::uint32_t, double> widths_;  ///< By code or CID.
   std::string cidToGid_;
-  std::map<std::pair<std::uint32_t, int>, bool> shown_;  ///< By code and its bytes, whether it is visible.
+  std::unordered_map<std::uint64_t, bool>
+      shown_;  ///< By code, and its bytes in the last three bits: visible?
 };
 
 /// Of WinAnsiEncoding, MacRomanEncoding and StandardEncoding (ISO 32000-1, annex D), in
