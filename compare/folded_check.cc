@@ -7,6 +7,7 @@
 #include "compare/ink_difference.h"
 #include "foreign/memory_file.h"
 #include "model/length_text.h"
+#include "model/utf8.h"
 #include "proof/ink/drawn_pdf.h"
 #include "proof/text/pdf_reader.h"
 #include "render/external/artwork.h"
@@ -21,45 +22,36 @@ constexpr double kCloserDpi = 180;  ///< Where that finds something.
 constexpr std::uint64_t kFewest = 4;
 constexpr int kEdge = 1 + kInkReach;  ///< Pixels that show half of what is beside the page.
 
-/// A character that shows on a page, and where.
-struct Seen {
-  std::string text;
-  double x = 0, y = 0;
-};
-using SeenPage = std::vector<Seen>;
-
 // What of a page shows within its edges, but for margins at its left and its right. What stands beyond
 // them is cut off, or another page's.
-SeenPage seenOn(proof::PdfReader& pdf, std::size_t index, double left, double right) {
-  const proof::PrintedPage page = pdf.page(index);
-  SeenPage seen;
-  for (const proof::PlacedChar& c : page.chars)
-    if (c.showing != proof::Showing::hidden && c.x >= left && c.x + c.advance <= page.width - right &&
-        c.y >= 0 && c.y <= page.height)
-      seen.push_back({std::string(page.textOf(c)), c.x, c.y});
-  return seen;
+proof::PrintedPage seenOn(proof::PdfReader& pdf, std::size_t index, double left, double right) {
+  proof::PrintedPage page = pdf.page(index);
+  std::erase_if(page.chars, [&](const proof::PlacedChar& c) {
+    return c.showing == proof::Showing::hidden || c.x < left || c.x + c.advance > page.width - right ||
+           c.y < 0 || c.y > page.height;
+  });
+  return page;
 }
 
 // How far off a page's characters are at most, when they are sought among others in their order; nothing
 // where some are not there within `reach` points.
-std::optional<double> farthestOf(const SeenPage& should, const SeenPage& is, double reach) {
+std::optional<double> farthestOf(const proof::PrintedPage& should, const proof::PrintedPage& is,
+                                 double reach) {
   EXPECTS(reach > 0);
   double farthest = 0;
-  std::size_t at = 0;
-  for (const Seen& c : should) {
-    const auto off = [&] { return std::max(std::abs(is[at].x - c.x), std::abs(is[at].y - c.y)); };
-    while (at < is.size() && (is[at].text != c.text || off() > reach)) ++at;
-    if (at == is.size()) return {};
+  auto at = is.chars.begin();
+  for (const proof::PlacedChar& c : should.chars) {
+    const auto off = [&] { return std::max(std::abs(at->x - c.x), std::abs(at->y - c.y)); };
+    while (at != is.chars.end() && (is.textOf(*at) != should.textOf(c) || off() > reach)) ++at;
+    if (at == is.chars.end()) return {};
     farthest = std::max(farthest, off());
     ++at;
   }
   return farthest;
 }
 
-std::string textOf(const SeenPage& page) {
-  std::string text;
-  for (const Seen& c : page) text += c.text;
-  return text;
+std::string textOf(const proof::PrintedPage& page) {
+  return joined(page.chars, "", [&](const proof::PlacedChar& c) { return page.textOf(c); });
 }
 
 class Reading {
@@ -123,9 +115,9 @@ class Reading {
     constexpr double kAir = 0.5, kAnywhere = 1e6;
     const double away = proof::foldedAway(place, of_).pt() + kAir;
     const bool left = proof::spineAtLeft(place, of_);
-    const SeenPage should = seenOn(original_, page, left ? away : kAir, left ? kAir : away);
-    const SeenPage is = seenOn(bound_, place, 0, 0);
-    characters_ += should.size();
+    const proof::PrintedPage should = seenOn(original_, page, left ? away : kAir, left ? kAir : away);
+    const proof::PrintedPage is = seenOn(bound_, place, 0, 0);
+    characters_ += should.chars.size();
     if (const auto farthest = farthestOf(should, is, kPlace)) {
       farthest_ = std::max(farthest_, *farthest);
     } else if (const auto off = farthestOf(should, is, kAnywhere)) {
@@ -134,9 +126,9 @@ class Reading {
     } else {
       const auto other = pageThatSays(textOf(is));
       order_.findings.addOn(place, "the bound book shows " +
-                                       (is.empty() ? "no text"
-                                        : other    ? "page " + std::to_string(*other + 1)
-                                                   : "something else") +
+                                       (is.chars.empty() ? "no text"
+                                        : other          ? "page " + std::to_string(*other + 1)
+                                                         : "something else") +
                                        " where page " + std::to_string(page + 1) + " of the book should be");
     }
   }

@@ -17,39 +17,8 @@ namespace gridpress::compare {
 
 namespace {
 
-/// What the pages of the right print say; composed when it is first asked for; thread-safe.
-class RightPages {
- public:
-  RightPages(std::size_t count, std::function<proof::PageText(std::size_t)> textOf)
-      : count_(count), textOf_(std::move(textOf)) {}
-  /// The page that says this, but for what a clip cuts; of several alike the nearest to `page`.
-  std::optional<std::size_t> thatSays(const proof::PageText& text, std::size_t page) const;
-
- private:
-  std::size_t count_;
-  std::function<proof::PageText(std::size_t)> textOf_;
-  mutable std::once_flag composed_;
-  mutable std::vector<proof::PageText> texts_;
-};
-
-std::optional<std::size_t> RightPages::thatSays(const proof::PageText& text, std::size_t page) const {
-  std::call_once(composed_, [&] {
-    for (std::size_t i = 0; i < count_; ++i) texts_.push_back(textOf_(i));
-  });
-  const auto away = [&](std::size_t i) { return i > page ? i - page : page - i; };
-  std::optional<std::size_t> found;
-  double most = 0.9;
-  for (std::size_t i = 0; i < texts_.size(); ++i) {
-    const double like = texts_[i].likeness(text);
-    if (like < most || (found && like == most && away(i) > away(*found))) continue;
-    found = i;
-    most = like;
-  }
-  return found;
-}
 /// `is`: for each page of the file the page of the right print that it is, if any; of those there are
 /// `count`. Says which are missing, stand twice or elsewhere.
-
 void reportOrder(const std::vector<std::optional<std::size_t>>& is, std::size_t count,
                  proof::Findings& findings) {
   const auto number = [](std::size_t page) { return std::to_string(page + 1); };
@@ -137,11 +106,7 @@ class Comparison {
       : path_(std::move(path)),
         expected_(expected),
         type_(type.speaking(expected.document.info.letters())),
-        ofStandard_(proof::DrawnPdf(path_).hasOutputIntent()),
-        right_(expected.document.pageCount, [this](std::size_t page) {
-          render::CellShapes shapes(type_);
-          return marksOf(expected_.document.page(page), shapes, [](Colour c) { return c; }).expectedText();
-        }) {
+        ofStandard_(proof::DrawnPdf(path_).hasOutputIntent()) {
     render::PaintTools tools(type_);
     const auto first = sheetOf(0, tools);
     const auto side = [](int pixels) { return static_cast<std::uint64_t>(pixels); };
@@ -167,7 +132,7 @@ class Comparison {
     pdf.read(page, none);
     Found found;
     found.page = page;
-    found.is = right_.thatSays(none.text(), page);
+    found.is = pageThatSays(none.text(), page);
     return found;
   }
 
@@ -203,6 +168,27 @@ class Comparison {
   }
 
  private:
+  /// The page of the right print that says this, but for what a clip cuts; of several alike the nearest to
+  /// `page`. Their texts are composed when this is first asked.
+  std::optional<std::size_t> pageThatSays(const proof::PageText& text, std::size_t page) const {
+    std::call_once(composed_, [&] {
+      render::CellShapes shapes(type_);
+      for (std::size_t i = 0; i < expected_.document.pageCount; ++i)
+        texts_.push_back(
+            marksOf(expected_.document.page(i), shapes, [](Colour c) { return c; }).expectedText());
+    });
+    const auto away = [&](std::size_t i) { return i > page ? i - page : page - i; };
+    std::optional<std::size_t> found;
+    double most = 0.9;
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+      const double like = texts_[i].likeness(text);
+      if (like < most || (found && like == most && away(i) > away(*found))) continue;
+      found = i;
+      most = like;
+    }
+    return found;
+  }
+
   void compareRows(std::size_t part, ThreadState& state, Found& found) const {
     InkSheet& sheet = *state.sheet;
     const int width = sheet.width(), height = sheet.height();
@@ -298,7 +284,7 @@ class Comparison {
     state.pdf.read(found.page, marks);
     const std::string fault = marks.fault();
     if (fault.empty()) return;
-    found.is = right_.thatSays(marks.text(), found.page);
+    found.is = pageThatSays(marks.text(), found.page);
     if (found.is && found.is != found.page) return;
     found.lines.push_back(fault);
     found.proven = true;
@@ -324,7 +310,8 @@ class Comparison {
   const ExpectedPrint& expected_;
   const fonts::Typesetter type_;
   bool ofStandard_;
-  RightPages right_;
+  mutable std::once_flag composed_;
+  mutable std::vector<proof::PageText> texts_;
   std::size_t bands_ = 1;
 };
 

@@ -198,28 +198,30 @@ Plane colourOf(const pixels::PixelRows& rows) {
 class Tiles {
  public:
   void add(int x, int y, int darker) {
-    InkSpot& spot = tiles_[{y / kInkTile, x / kInkTile}];
+    auto& [spot, extra, missing] = tiles_[{y / kInkTile, x / kInkTile}];
     if (spot.pixels == 0) spot = {x, y, x + 1, y + 1, 0, {}};
     spot.left = std::min(spot.left, x), spot.right = std::max(spot.right, x + 1);
     spot.bottom = y + 1;
-    // `fault` is settled by the majority when all are known; until then pixels are counted apart.
     ++spot.pixels;
-    auto& [extra, missing] = votes_[{y / kInkTile, x / kInkTile}];
-    (darker > 0 ? extra : missing) += 1;
+    ++(darker > 0 ? extra : missing);
   }
   std::vector<InkSpot> take() {
     std::vector<InkSpot> all;
-    for (auto& [at, spot] : tiles_) {
-      const auto [extra, missing] = votes_[at];
-      spot.fault = missing == 0 ? InkFault::extra : extra == 0 ? InkFault::missing : InkFault::other;
-      all.push_back(spot);
+    for (const auto& [at, tile] : tiles_) {
+      all.push_back(tile.spot);
+      all.back().fault = tile.missing == 0 ? InkFault::extra
+                         : tile.extra == 0 ? InkFault::missing
+                                           : InkFault::other;
     }
     return all;
   }
 
  private:
-  std::map<std::pair<int, int>, InkSpot> tiles_;
-  std::map<std::pair<int, int>, std::pair<std::uint64_t, std::uint64_t>> votes_;
+  struct Tile {
+    InkSpot spot;
+    std::uint64_t extra = 0, missing = 0;  ///< Pixels, which settle its fault.
+  };
+  std::map<std::pair<int, int>, Tile> tiles_;
 };
 
 // Of rows from the first to below the second.
@@ -261,7 +263,7 @@ InkDifference compare(const Plane& shown, const Plane& expected, std::pair<int, 
     }
   }
   found.tiles = tiles.take();
-  found.squares = Tally(shown, expected, rows.first, rows.second, places, tolerance).faults(found.margin);
+  found.squares = tallied(shown, expected, rows.first, rows.second, places, tolerance, found.margin);
   ENSURES(found.margin >= 0);
   return found;
 }
@@ -299,8 +301,8 @@ std::vector<InkSpot> joined(const std::vector<InkSpot>& tiles, std::uint64_t few
 
 // Within a square's width.
 bool isNear(const InkSpot& spot, const InkSpot& tile) {
-  return tile.left < spot.right + Tally::kTallied && spot.left < tile.right + Tally::kTallied &&
-         tile.top < spot.bottom + Tally::kTallied && spot.top < tile.bottom + Tally::kTallied;
+  return tile.left < spot.right + kTallied && spot.left < tile.right + kTallied &&
+         tile.top < spot.bottom + kTallied && spot.top < tile.bottom + kTallied;
 }
 
 }  // namespace

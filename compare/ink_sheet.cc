@@ -197,23 +197,18 @@ InkSheet::InkSheet(std::size_t number, Page page, double dpi, render::PaintTools
   std::vector<Rect> cuts;
   addCuts(page_.items, mediaBox(page_), {}, shapes_.type(), cuts);
   addPaperEdges(page_.items, mediaBox(page_), dpi_, cuts);
-  const Point corner = mediaBox(page_).origin;
-  const auto pixel = [&](Length at, Length from) {
-    return static_cast<int>(std::lround((at - from).in() * dpi_));
+  const auto around = [&, corner = mediaBox(page_).origin](const Rect& place) -> InkBox {
+    constexpr int kAside = 3;  // Whole pixels on either side, and softening spreads another.
+    const auto pixel = [&](Length at) { return static_cast<int>(std::lround(at.in() * dpi_)); };
+    return {pixel(place.left() - corner.x) - kAside, pixel(place.top() - corner.y) - kAside,
+            pixel(place.right() - corner.x) + kAside, pixel(place.bottom() - corner.y) + kAside};
   };
-  constexpr int kAside = 3;  // Whole pixels on either side, and softening spreads another.
-  for (const Rect& cut : cuts)
-    places_.ignored.push_back({pixel(cut.left(), corner.x) - kAside, pixel(cut.top(), corner.y) - kAside,
-                               pixel(cut.right(), corner.x) + kAside,
-                               pixel(cut.bottom(), corner.y) + kAside});
+  for (const Rect& cut : cuts) places_.ignored.push_back(around(cut));
   eachItem(page_.items, [&](const Item& item) {
     const auto* picture = std::get_if<Picture>(&item);
     if (picture == nullptr) return;
     hasTransparency_ = hasTransparency_ || letsShine(*picture);
-    const Rect r = render::boundsOf(*picture);
-    if (hasPixels(*picture, ofStandard))
-      places_.pixels.push_back({pixel(r.left(), corner.x) - kAside, pixel(r.top(), corner.y) - kAside,
-                                pixel(r.right(), corner.x) + kAside, pixel(r.bottom(), corner.y) + kAside});
+    if (hasPixels(*picture, ofStandard)) places_.pixels.push_back(around(render::boundsOf(*picture)));
   });
   saysAll_ = countCharacters(page_.items, characters_);
 }

@@ -131,8 +131,7 @@ class MarkSetter {
     }
   }
   void expect(Mark& mark, Colour colour) {
-    const Colour seen = shown_(colour);
-    mark.colour = {seen.red, seen.green, seen.blue};
+    mark.colour = shown_(colour);
     marks_.expect(mark, clip_);
   }
 

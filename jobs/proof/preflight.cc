@@ -278,9 +278,8 @@ void judgeStandards(const PreflightSettings& settings, PreflightReport& report, 
     return;
   }
   for (const Verdict& verdict : proof::standards::judge(settings.file, asked)) {
-    const std::string name(nameOf(verdict.standard));
-    report.standards.push_back(
-        {std::string(wordOf(verdict.standard)), name, verdict.passed(), verdict.asked, {}});
+    const std::string word(namesOf(verdict.standard).word), name(namesOf(verdict.standard).name);
+    report.standards.push_back({word, name, verdict.passed(), verdict.asked, {}});
     report.checks.push_back({settings.file, name, counted(verdict.asked, "requirement"), {}});
     for (const Failure& failure : verdict.failures) {
       for (const proof::standards::Finding& found : failure.first)

@@ -53,7 +53,7 @@ class Reader {
   static std::string name(const Token& t) {
     return t.getType() == QPDFTokenizer::tt_name ? t.getValue().substr(1) : std::string();
   }
-  static bool isString(const Token& t) { return t.getType() == QPDFTokenizer::tt_string; }
+
   static std::uint32_t integer(const Token& t) {
     if (t.getType() != QPDFTokenizer::tt_integer) return 0;
     const std::string& text = t.getValue();
@@ -62,21 +62,15 @@ class Reader {
   }
 
   void define() {
-    for (std::size_t i = 0; i + 1 < operands_.size(); ++i) {
-      const std::string key = name(operands_[i]);
-      const Token& value = operands_[i + 1];
-      if (key == "WMode") map_.writing = static_cast<int>(integer(value));
-      if (key == "CMapName") map_.name = name(value);
-      if (key == "Registry" && isString(value)) map_.registry = value.getValue();
-      if (key == "Ordering" && isString(value)) map_.ordering = value.getValue();
-      if (key == "Supplement") map_.supplement = static_cast<int>(integer(value));
-    }
+    for (std::size_t i = 0; i + 1 < operands_.size(); ++i)
+      if (name(operands_[i]) == "WMode") map_.writing = static_cast<int>(integer(operands_[i + 1]));
   }
 
   std::vector<Token> strings() const {
     std::vector<Token> plain;
     for (const Token& t : operands_)
-      if (isString(t) || t.getType() == QPDFTokenizer::tt_integer) plain.push_back(t);
+      if (t.getType() == QPDFTokenizer::tt_string || t.getType() == QPDFTokenizer::tt_integer)
+        plain.push_back(t);
     return plain;
   }
 

@@ -94,27 +94,21 @@ void Colours::useDevice(const std::string& name, Handle resources, const Place& 
     use(standIn, resources, place, depth + 1);
     return;
   }
-  const std::string& archive = file_.archive.space;
-  const std::string& press = file_.press.space;
-  if (name == "DeviceRGB") {
-    if (archive != "RGB ")
-      file_.find("colour.rgb", place,
-                 "RGB colours have no profile (DeviceRGB), and the output intent is not RGB");
-    if (press != "RGB ")
-      file_.find("colour.press-rgb", place,
-                 "RGB colours have no profile (DeviceRGB), and the output intent is not RGB");
-    file_.find("colour.press", place, "RGB colours are used (DeviceRGB)");
-  } else if (name == "DeviceCMYK") {
-    if (archive != "CMYK")
-      file_.find("colour.cmyk", place,
-                 "CMYK colours have no profile (DeviceCMYK), and the output intent is not CMYK");
-    // Without a profile in the file the printing condition is one of the registry's, and those are CMYK.
-    if (!press.empty() && press != "CMYK")
-      file_.find("colour.press-cmyk", place,
-                 "CMYK colours have no profile (DeviceCMYK), and the output intent is not CMYK");
-  } else if (archive.empty()) {
-    file_.find("colour.gray", place, "grey has no profile (DeviceGray), and there is no output intent");
+  const std::string &archive = file_.archive.space, &press = file_.press.space;
+  if (name == "DeviceGray") {
+    if (archive.empty())
+      file_.find("colour.gray", place, "grey has no profile (DeviceGray), and there is no output intent");
+    return;
   }
+  const bool rgb = name == "DeviceRGB";
+  const std::string colours = name.substr(6), space = rgb ? "RGB " : "CMYK";
+  const std::string what =
+      colours + " colours have no profile (" + name + "), and the output intent is not " + colours;
+  if (archive != space) file_.find(rgb ? "colour.rgb" : "colour.cmyk", place, what);
+  // Without a profile in the file the printing condition is one of the registry's, and those are CMYK.
+  if (press != space && (rgb || !press.empty()))
+    file_.find(rgb ? "colour.press-rgb" : "colour.press-cmyk", place, what);
+  if (rgb) file_.find("colour.press", place, "RGB colours are used (DeviceRGB)");
 }
 
 void Colours::useProfile(Handle space, const Place& place) {
@@ -155,6 +149,10 @@ void Colours::checkColorants(Handle space, const Place& place) {
     if (!kNoInks.contains(name) && std::ranges::find(process, name) == process.end() &&
         keyOf(colorants, "/" + name).isNull())
       file_.find("colour.inks", place, "the ink " + name + " is not described in Colorants");
+  if (colorants.isDictionary())
+    for (auto& [name, separation] : colorants.getDictAsMap())
+      if (separation.isArray() && separation.getArrayNItems() >= 4)
+        checkSame(name.substr(1), separation, place);
   const auto count = names.isArray() ? names.getArrayNItems() : 0;
   if (count > 8) file_.find("colour.many-inks-1", place, "DeviceN has " + std::to_string(count) + " inks");
   if (count > 32) file_.find("colour.many-inks-2", place, "DeviceN has " + std::to_string(count) + " inks");
@@ -169,12 +167,6 @@ void Colours::useInks(Handle space, const std::string& kind, Handle resources, c
     checkSame(nameIn(space.getArrayItem(1)), space, place);
   } else {
     checkColorants(space, place);
-    Handle colorants =
-        keyOf(space.getArrayNItems() > 4 ? space.getArrayItem(4) : Handle::newNull(), "/Colorants");
-    if (colorants.isDictionary())
-      for (const auto& [name, separation] : colorants.getDictAsMap())
-        if (Handle(separation).isArray() && Handle(separation).getArrayNItems() >= 4)
-          checkSame(name.substr(1), separation, place);
   }
   use(space.getArrayItem(2), resources, place, depth + 1);
 }

@@ -3,7 +3,6 @@
 #include "proof/content/content.h"
 
 #include <qpdf/Pl_String.hh>
-#include <qpdf/QPDFPageObjectHelper.hh>
 
 #include "foreign/pdf_numbers.h"
 #include "model/contracts.h"
@@ -55,11 +54,7 @@ void Walk::run(Handle stream, Scope scope, bool wholePage) {
   const Place place = placeOf(stream, scope.page);
   try {
     const std::string bytes = wholePage ? contentsOf(stream) : dataOf(stream);
-    Interpreter interpreter(*this, std::move(scope), bytes);
-    if (wholePage)
-      QPDFPageObjectHelper(stream).parseContents(&interpreter);
-    else
-      stream.parseAsContents(&interpreter);
+    interpret(*this, std::move(scope), bytes, stream, wholePage);
   } catch (const BrokenContract&) {
     throw;
   } catch (const std::exception&) {

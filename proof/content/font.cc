@@ -10,7 +10,44 @@
 namespace gridpress::proof::standards {
 
 namespace {
+
 constexpr std::size_t kMostCodes = 70'000;
+
+// The upper halves of encodings, as strings of 128 characters; the lower is ASCII.
+// From 0x80 on; a space where there is none, but in Win, where 0xA0 is one.
+constexpr std::u32string_view kWin =
+    U"€•‚ƒ„…†‡ˆ‰Š‹Œ•Ž••‘’“”•–—˜™š›œ•žŸ "
+    U"¡¢£¤¥¦§¨©ª«¬-®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";
+constexpr std::u32string_view kMac(
+    U"ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨\0ÆØ\0±\0\0¥µ\0\0\0\0\0ªº\0æø¿¡¬\0ƒ\0\0«»… "
+    U"ÀÃÕŒœ–—“”‘’÷\0ÿŸ⁄¤‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\0ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
+    128);
+constexpr std::u32string_view kStandard(
+    U"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ\0–†‡·\0¶•‚„”»…‰\0¿\0`"
+    U"´ˆ˜¯˘˙¨\0˚¸\0˝˛ˇ—"
+    U"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0Æ\0ª\0\0\0\0ŁØŒº\0\0\0\0\0æ\0\0\0ı\0\0łøœß\0\0\0\0",
+    128);
+
+}  // namespace
+
+char32_t unicodeIn(std::string_view encoding, std::uint32_t code) {
+  if (code > 255) return 0;
+  const bool standard = encoding == "StandardEncoding";
+  if (standard && code == 0x27) return U'’';
+  if (standard && code == 0x60) return U'‘';
+  if (code < 0x80) return code >= 0x20 && code < 0x7F ? code : 0;
+  const std::u32string_view table = encoding == "WinAnsiEncoding"    ? kWin
+                                    : encoding == "MacRomanEncoding" ? kMac
+                                    : standard                       ? kStandard
+                                                                     : std::u32string_view();
+  return code - 0x80 < table.size() ? table[code - 0x80] : 0;
+}
+
+std::uint32_t macRomanCode(char32_t c) {
+  if (c >= 0x20 && c < 0x7F) return c;
+  for (std::uint32_t code = 0x80; code < 256; ++code)
+    if (c != 0 && unicodeIn("MacRomanEncoding", code) == c) return code;
+  return 0;
 }
 
 Font::Font(Handle dictionary, std::size_t page)
@@ -82,24 +119,20 @@ void Font::readWidths() {
   }
 }
 
+CMap::Code Font::next(std::string_view text, std::size_t& at) const {
+  return isComposite() ? codes_.next(text, at) : CMap::Code{static_cast<unsigned char>(text[at++]), 1};
+}
+
 bool Font::show(std::string_view text, bool visible) {
   bool grew = false;
-  if (!isComposite()) {
-    for (const char c : text) {
-      std::uint8_t& seen = simple_[static_cast<unsigned char>(c)];
-      const std::uint8_t now = static_cast<std::uint8_t>(seen | 1 | (visible ? 2 : 0));
-      grew = grew || now != seen;
-      seen = now;
-    }
-    return grew;
+  for (std::size_t at = 0; at < text.size() && shown_.size() < kMostCodes;) {
+    const CMap::Code code = next(text, at);
+    const std::uint64_t key = std::uint64_t{code.value} << 3 | static_cast<std::uint64_t>(code.bytes);
+    const auto [seen, isNew] = shown_.try_emplace(key, false);
+    grew = grew || isNew || (visible && !seen->second);
+    seen->second = seen->second || visible;
   }
-  for (std::size_t at = 0; at < text.size();) {
-    const CMap::Code code = codes_.next(text, at);
-    if (composite_.size() >= kMostCodes) return grew;
-    bool& seen = composite_.try_emplace({code.value, code.bytes}, false).first->second;
-    seen = seen || visible;
-  }
-  return false;
+  return grew;
 }
 
 std::pair<double, std::size_t> Font::advanceOf(std::string_view text) const {
@@ -107,14 +140,8 @@ std::pair<double, std::size_t> Font::advanceOf(std::string_view text) const {
   double sum = 0;
   std::size_t count = 0;
   for (std::size_t at = 0; at < text.size(); ++count) {
-    Shown shown{static_cast<unsigned char>(text[at]), 1, true};
-    if (isComposite()) {
-      const CMap::Code code = codes_.next(text, at);
-      shown.code = code.value, shown.bytes = code.bytes;
-    } else {
-      ++at;
-    }
-    sum += widths_.empty() ? kUsual : widthOf(shown).value_or(0);
+    const CMap::Code code = next(text, at);
+    sum += widths_.empty() ? kUsual : widthOf({code.value, code.bytes}).value_or(0);
   }
   if (Handle m = keyOf(dictionary_, "/FontMatrix"); isType3() && m.isMatrix())
     sum *= 1000 * foreign::matrix(m).a;
@@ -133,15 +160,14 @@ bool Font::isSymbolic() const {
 
 std::vector<Shown> Font::shown() const {
   std::vector<Shown> all;
-  for (std::uint32_t code = 0; code < simple_.size(); ++code)
-    if (simple_[code]) all.push_back({code, 1, (simple_[code] & 2) != 0});
-  for (const auto& [code, visible] : composite_) all.push_back({code.first, code.second, visible});
+  for (const auto& [key, visible] : shown_)
+    all.push_back({static_cast<std::uint32_t>(key >> 3), static_cast<int>(key & 7), visible});
+  std::ranges::sort(all, {}, [](const Shown& s) { return std::pair(s.code, s.bytes); });
   return all;
 }
 
 bool Font::visible() const {
-  const std::vector<Shown> all = shown();
-  return std::ranges::any_of(all, [](const Shown& s) { return s.visible; });
+  return std::ranges::any_of(shown_, [](const auto& code) { return code.second; });
 }
 
 std::vector<std::string> Font::shownGlyphs() const {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <unordered_map>
 
 #include "proof/judged/file.h"
 #include "proof/text/font_program.h"
@@ -25,8 +25,8 @@ struct CMap {
 
   std::vector<Range> spaces, cids;
   std::map<std::uint32_t, std::string> unicode;  ///< Of a ToUnicode map: UTF-16BE.
-  std::string name, registry, ordering, uses;
-  int supplement = -1, writing = 0;
+  std::string uses;                              ///< The name of another, on which it builds.
+  int writing = 0;
   bool tooLarge = false;  ///< Some CID is over 65,535.
 
   /// The next code of a string, from `at` on, which moves.
@@ -76,6 +76,8 @@ class Font {
   /// Of a Type 3 font, the glyphs of what was shown.
   std::vector<std::string> shownGlyphs() const;
 
+  /// Of a simple font: "WinAnsiEncoding"; empty: the face's own.
+  const std::string& baseEncoding() const { return base_; }
   /// Of a simple font; empty where its encoding has none.
   std::string glyphName(std::uint32_t code) const;
   /// Nothing where it cannot be known.
@@ -87,6 +89,8 @@ class Font {
   void readProgram();
   void readEncoding();
   void readWidths();
+  /// The next code of a text, from `at` on, which moves.
+  CMap::Code next(std::string_view text, std::size_t& at) const;
   std::optional<std::uint32_t> glyphOfSimple(std::uint32_t code) const;
   std::optional<std::uint32_t> glyphOfTrueType(std::uint32_t code) const;
 
@@ -98,15 +102,15 @@ class Font {
   CMap codes_;
   bool decodes_ = true;
   std::optional<CMap> unicode_;
-  std::string base_;  ///< Of the encoding: "WinAnsiEncoding"; empty: the face's own.
+  std::string base_;
   std::map<std::uint32_t, std::string> differences_;
-  std::map<std::uint32_t, double> widths_;  ///< By code or CID.
+  std::unordered_map<std::uint32_t, double> widths_;  ///< By code or CID.
   std::string cidToGid_;
-  std::array<std::uint8_t, 256> simple_{};  ///< 1: shown, 2: visible.
-  std::map<std::pair<std::uint32_t, int>, bool> composite_;
+  std::unordered_map<std::uint64_t, bool>
+      shown_;  ///< By code, and its bytes in the last three bits: visible?
 };
 
-/// encodings.cc: of WinAnsiEncoding, MacRomanEncoding and StandardEncoding (ISO 32000-1, annex D), in
+/// Of WinAnsiEncoding, MacRomanEncoding and StandardEncoding (ISO 32000-1, annex D), in
 /// Unicode; 0 where the encoding has nothing, or is another.
 char32_t unicodeIn(std::string_view encoding, std::uint32_t code);
 /// The code of a character in MacRomanEncoding; 0 where it has none.

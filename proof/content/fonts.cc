@@ -188,7 +188,7 @@ class Check {
               "is symbolic, and its face has " + std::to_string(face->mapCount()) + " cmaps");
       return;
     }
-    const std::string base = encoding.isName() ? nameIn(encoding) : nameIn(keyOf(encoding, "/BaseEncoding"));
+    const std::string& base = font_.baseEncoding();
     const bool known = base == "MacRomanEncoding" || base == "WinAnsiEncoding";
     Handle list = keyOf(encoding, "/Differences");
     if (!known || !list.isNull())
@@ -318,10 +318,8 @@ class Check {
       return textIn(keyOf(system, "/Registry")) == "Adobe" &&
              kKnown.contains(textIn(keyOf(system, "/Ordering")));
     }
-    Handle encoding = font_.dictionary().getKey("/Encoding");
-    const std::string name = font_.glyphName(s.code);
+    const std::string name = font_.glyphName(s.code), &base = font_.baseEncoding();
     if (!name.empty()) return unicodeOfGlyph(name) != 0;
-    const std::string base = encoding.isName() ? nameIn(encoding) : nameIn(keyOf(encoding, "/BaseEncoding"));
     if (base == "MacRomanEncoding" || base == "WinAnsiEncoding" || base == "MacExpertEncoding") return true;
     if (font_.kind() == "TrueType") return !font_.isSymbolic();
     if (!font_.program() || !font_.program()->whole()) return !font_.isSymbolic();

@@ -46,9 +46,11 @@ class DrawnReader : public QPDFObjectHandle::ParserCallbacks {
     } else if (name == "cm" && operands_.size() == 6) {
       now_.matrix.concat(QPDFMatrix(number(0), number(1), number(2), number(3), number(4), number(5)));
     } else if (name == "re" && operands_.size() == 4) {
-      box_ = "q " + matrixText(now_.matrix) + "cm ";
-      for (std::size_t i = 0; i < 4; ++i) box_ += fixed(number(i), 6) + " ";
-      box_ += "re W n " + matrixText(inverse(now_.matrix)) + "cm ";
+      box_ = "q ";
+      corner(0, 0, "m ");
+      corner(1, 0, "l ");
+      corner(1, 1, "l ");
+      corner(0, 1, "l h W n ");
     } else if (name == "W" || name == "W*") {
       now_.clip = box_;
     } else if (name == "Do" && operands_.size() == 1 && operands_[0].isName()) {
@@ -69,15 +71,11 @@ class DrawnReader : public QPDFObjectHandle::ParserCallbacks {
     return text;
   }
 
-  static QPDFMatrix inverse(const QPDFMatrix& m) {
-    const double det = m.a * m.d - m.b * m.c;
-    if (det == 0) return {};
-    return {m.d / det,
-            -m.b / det,
-            -m.c / det,
-            m.a / det,
-            (m.c * m.f - m.d * m.e) / det,
-            (m.b * m.e - m.a * m.f) / det};
+  // Of the rectangle that is being set, on the page.
+  void corner(int right, int high, const char* op) {
+    double x = 0, y = 0;
+    now_.matrix.transform(number(0) + right * number(2), number(1) + high * number(3), x, y);
+    box_ += fixed(x, 6) + " " + fixed(y, 6) + " " + op;
   }
 
   void draw(const std::string& name) {
@@ -88,8 +86,8 @@ class DrawnReader : public QPDFObjectHandle::ParserCallbacks {
     const auto form = areaOf(dict.getKey("/BBox"));
     if (form && matrix.isMatrix()) all.concat(QPDFMatrix(foreign::matrix(matrix)));
     const Area box = form.value_or(Area{0, 0, 1, 1});  // A picture's.
-    const auto on = all.transformRectangle({box.left, box.bottom, box.right, box.top});
-    const Point middle{Length::pt((on.llx + on.urx) / 2), Length::pt((on.lly + on.ury) / 2)};
+    const Area on = areaOf(all.transformRectangle({box.left, box.bottom, box.right, box.top}));
+    const Point middle{Length::pt((on.left + on.right) / 2), Length::pt((on.bottom + on.top) / 2)};
     if (!region_.contains(middle)) return;
     content += (now_.clip.empty() ? "q " : now_.clip) + matrixText(now_.matrix) + "cm " + name + " Do Q\n";
   }

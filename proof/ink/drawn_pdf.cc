@@ -70,8 +70,7 @@ constexpr double kLargeShape = 4e6;
 // Draws, and keeps what the text says and what no print of ours does.
 class Watcher : public ExactSplash {
  public:
-  explicit Watcher(SplashColorPtr paper)
-      : ExactSplash(splashModeXBGR8, 4, false, paper, true, splashThinLineDefault) {}
+  Watcher() : ExactSplash(splashModeXBGR8, 4, false, paper, true, splashThinLineDefault) {}
 
   PageWitness witness;
   bool forPress = false;  ///< The file has a CMYK output intent.
@@ -227,19 +226,15 @@ class Watcher : public ExactSplash {
                                 (used->getName() ? " (" + *used->getName() + ")" : std::string()));
   }
 
+  static inline SplashColor paper = {255, 255, 255, 255};
   std::shared_ptr<GfxFont> known_;
   SpokenText spoken_;
 };
 
-SplashColorPtr white() {
-  static SplashColor paper = {255, 255, 255, 255};
-  return paper;
-}
-
 }  // namespace
 
 struct DrawnPdf::Inside {
-  explicit Inside(const std::string& file) : pdf(file), device(white()) {
+  explicit Inside(const std::string& file) : pdf(file) {
     device.setFontAntialias(true);
     device.setVectorAntialias(true);
     device.setFreeTypeHinting(false, false);

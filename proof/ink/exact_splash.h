@@ -6,14 +6,17 @@
 #include <Stream.h>
 #include <splash/Splash.h>
 #include <splash/SplashClip.h>
+#include <splash/SplashGlyphBitmap.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <map>
 #include <memory>
+#include <tuple>
 #include <vector>
 
-#include "proof/ink/glyph_store.h"
 #include "proof/text/watched_splash.h"
 
 namespace gridpress::proof {
@@ -38,6 +41,30 @@ EnlargedPicture enlarged(Stream& picture, int width, int height, int components,
 /// Hue and saturation as ISO 32000-1, 11.3.5.3, has them; poppler 22.12 takes another lightness for the
 /// middle one of the three. Null for any other way to blend.
 SplashBlendFunc blendOf(GfxBlendMode mode);
+
+/// Glyphs by their font, size and slant, code and place across a pixel. A font of Splash's keeps 16 to 32 of
+/// them, which is fewer than a page of text has: it would draw most letters anew.
+class GlyphStore {
+ public:
+  /// Fills the glyph at (x, y) of the state's axes. Its font is the one that `fontOf` returns (null: there is
+  /// none), which is asked where the glyph is not known.
+  void fill(Splash& splash, const GfxState& state, double x, double y, CharCode code,
+            const std::function<SplashFont*()>& fontOf);
+
+ private:
+  struct Glyph {
+    SplashGlyphBitmap bitmap{};
+    std::vector<unsigned char> bytes;  ///< A byte a pixel; none where there is no ink.
+  };
+  // The font's number and generation, its matrix, the code, and the quarter of a pixel.
+  using Key = std::tuple<int, int, double, double, double, double, CharCode, int>;
+
+  static Key keyOf(const GfxState& state, CharCode code, double across);
+  /// False where the glyph lies outside of the splash's clip, and is not drawn.
+  static bool draw(SplashFont& font, const Key& key, int left, int top, Splash& splash, Glyph& glyph);
+
+  std::map<Key, Glyph> glyphs_;
+};
 
 class ExactSplash : public WatchedSplash {
  public:

@@ -1,13 +1,14 @@
-// proof/ink/marks: expected marks stand sorted by rows of a point, each row from left to right.
+// proof/ink/marks: expected marks, sorted by rows of a point; and poppler's device that meets them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/marks.h"
 
 #include <cmath>
 #include <cstdlib>
+#include <tuple>
 #include <utility>
 
-#include "model/colour.h"
 #include "model/length_text.h"
+#include "proof/ink/drawn_pdf.h"
 #include "proof/text/open_pdf.h"
 
 namespace gridpress::proof {
@@ -147,36 +148,25 @@ double Marks::near(const Mark& mark) const {
 // Of the same kind, size and colour; `a` is expected, and `b` stands at its place.
 bool Marks::isLike(const Mark& a, const Mark& b) const {
   const double off = 2 * near(a);
-  for (std::size_t i = 0; i < 3; ++i)
-    if (std::abs(a.colour[i] - b.colour[i]) > kShade) return false;
+
   const auto sized = [&](double copy) {
     return std::abs(a.across * copy - b.across) <= off && std::abs(a.down * copy - b.down) <= off;
   };
-  return a.kind == b.kind && (sized(1) || sized(a.copy)) &&
+  return apart(a.colour, b.colour) <= kShade && a.kind == b.kind && (sized(1) || sized(a.copy)) &&
          std::abs(a.line - b.line) <= 0.005 + a.line / 100 &&
          (a.says == b.says || a.says == 0 || b.says == 0);
 }
 
-namespace {
-constexpr auto kRow = [](const auto& mark) { return static_cast<int>(std::floor(mark.y)); };
-}
-
-void Marks::sort() {
-  std::ranges::sort(expected_, [](const Kept& a, const Kept& b) {
-    return std::pair(kRow(a), a.x) < std::pair(kRow(b), b.x);
-  });
-  sorted_ = true;
-}
-
 bool Marks::find(const Mark& mark) {
-  if (!sorted_) sort();
+  const auto rowOf = [](double y) { return static_cast<int>(std::floor(y)); };
+  const auto place = [&](const Kept& kept) { return std::pair(rowOf(kept.y), kept.x); };
+  if (!std::exchange(sorted_, true)) std::ranges::sort(expected_, {}, place);
   const double off = near(mark);
   bool known = false;
-  for (int row = static_cast<int>(std::floor(mark.y - off));
-       row <= static_cast<int>(std::floor(mark.y + off)); ++row) {
-    auto at = std::ranges::lower_bound(expected_, std::pair(row, static_cast<float>(mark.x - off)), {},
-                                       [](const Kept& a) { return std::pair(kRow(a), a.x); });
-    for (; at != expected_.end() && kRow(*at) == row && at->x <= mark.x + off; ++at)
+  for (int row = rowOf(mark.y - off); row <= rowOf(mark.y + off); ++row) {
+    auto at =
+        std::ranges::lower_bound(expected_, std::pair(row, static_cast<float>(mark.x - off)), {}, place);
+    for (; at != expected_.end() && rowOf(at->y) == row && at->x <= mark.x + off; ++at)
       if (std::abs(at->y - mark.y) <= off && isLike(markOf(*at), mark)) known = at->met = true;
   }
   return known;
@@ -217,11 +207,10 @@ std::string Marks::unlike(const Mark& expected) const {
     nearest = &mark, least = away;
   }
   if (nearest == nullptr) return {};
-  const auto hex = [](const Mark& m) { return Colour{m.colour[0], m.colour[1], m.colour[2]}.hex(); };
+
   if (least > near(expected)) return " stands " + fixed(least * 25.4 / 72, 2) + " mm off its place";
-  for (std::size_t i = 0; i < 3; ++i)
-    if (std::abs(nearest->colour[i] - expected.colour[i]) > kShade)
-      return " has the colour " + hex(*nearest) + " instead of " + hex(expected);
+  if (apart(nearest->colour, expected.colour) > kShade)
+    return " has the colour " + nearest->colour.hex() + " instead of " + expected.colour.hex();
   return " has another size";
 }
 
@@ -251,6 +240,94 @@ std::string Marks::fault() const {
                   : counted(shapes, "shape");
   return some + (letters + shapes == 1 ? " is" : " are") + " not as set: " + nameOf(*first) + ", " +
          placeOf(*first) + "," + what;
+}
+
+namespace {
+
+// A device on which poppler draws nothing.
+class MarkReader : public WatchedDevice {
+ public:
+  MarkReader(Marks& marks, double scale) : marks_(marks), scale_(scale) {}
+
+  // A drawing's: nothing to be gained from their stripes and tiles.
+  bool useShadedFills(int) override { return true; }
+  bool axialShadedFill(GfxState*, GfxAxialShading*, double, double) override { return true; }
+  bool radialShadedFill(GfxState*, GfxRadialShading*, double, double) override { return true; }
+  bool functionShadedFill(GfxState*, GfxFunctionShading*) override { return true; }
+  bool gouraudTriangleShadedFill(GfxState*, GfxGouraudTriangleShading*) override { return true; }
+  bool patchMeshShadedFill(GfxState*, GfxPatchMeshShading*) override { return true; }
+  bool useTilingPatternFill() override { return true; }
+  bool tilingPatternFill(GfxState*, Gfx*, Catalog*, GfxTilingPattern*, const double*, int, int, int, int,
+                         double, double) override {
+    return true;
+  }
+
+  void fill(GfxState* state) override { meetShape(*state, Mark::Kind::fill); }
+  void eoFill(GfxState* state) override { meetShape(*state, Mark::Kind::fill); }
+  void stroke(GfxState* state) override { meetShape(*state, Mark::Kind::stroke); }
+  void drawChar(GfxState* state, double x, double y, double, double, double originX, double originY, CharCode,
+                int, const Unicode* u, int length) override {
+    if (!drawsText(*state)) return;
+    Mark mark;
+    if (state->getRender() != 0) mark.line = std::max(state->getTransformedLineWidth(), 0.1);
+    if (!spoken.open() && length == 1) mark.says = u[0];
+    if (spoken.all().size() == 1) mark.says = spoken.all().front();
+    if (isWhite(mark.says) && mark.says != 0) return;
+    state->transform(x - originX, y - originY, &mark.x, &mark.y);
+    std::tie(mark.across, mark.down) = emsOnPage(*state, state->getHorizScaling(), 0);
+    mark.colour = fillOf(*state);
+    meet(*state, mark);
+  }
+
+ private:
+  // The box of a path's parts but those shorter than `least`; nothing where there are none.
+  static std::optional<Mark> shapeOf(const GfxState& state, Mark::Kind kind, double least) {
+    // One point alone draws nothing, and may be left out.
+    const Box box = boxOfPath(state, [least](const GfxSubpath& part) {
+      const int points = part.getNumPoints();
+      return points > 2 ||
+             (points == 2 && std::hypot(part.getX(1) - part.getX(0), part.getY(1) - part.getY(0)) >= least);
+    });
+    if (box.right < box.left) return {};
+    Mark mark;
+    mark.kind = kind;
+    mark.x = box.left, mark.y = box.top;
+    mark.across = box.width(), mark.down = box.height();
+    mark.colour = fillOf(state);
+    if (kind != Mark::Kind::stroke) return mark;
+    mark.line = state.getTransformedLineWidth();
+    GfxRGB rgb;
+    state.getStrokeRGB(&rgb);
+    mark.colour = colourOf(rgb);
+    return mark;
+  }
+  void meetShape(GfxState& state, Mark::Kind kind) {
+    // The last dash of a line may have next to no length: one writer leaves it out, another writes it.
+    constexpr double kShort = 0.05;
+    std::optional<Mark> mark = shapeOf(state, kind, kShort);
+    if (mark && marks_.find(onPaper(*mark))) return;
+    mark = shapeOf(state, kind, 0);
+    if (mark) meet(state, *mark);
+  }
+  Mark onPaper(Mark mark) const {
+    for (double* v : {&mark.x, &mark.y, &mark.across, &mark.down, &mark.line}) *v *= scale_;
+    return mark;
+  }
+  void meet(const GfxState& state, const Mark& mark) {
+    const Box clip = clipOf(state);
+    const auto length = [&](double v) { return Length::pt(v * scale_); };
+    marks_.meet(onPaper(mark), {{length(clip.left), length(clip.top)},
+                                {length(std::max(clip.width(), 0.0)), length(std::max(clip.height(), 0.0))}});
+  }
+
+  Marks& marks_;
+  double scale_;
+};
+
+}  // namespace
+
+void readMarks(const OpenPdf& pdf, std::size_t index, Marks& marks) {
+  MarkReader(marks, pdf.userUnit(pdf.page(index))).visit(pdf, index, true);
 }
 
 }  // namespace gridpress::proof

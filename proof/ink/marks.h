@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
 
+#include "model/colour.h"
 #include "model/geometry.h"
 
 namespace gridpress::proof {
@@ -20,8 +20,8 @@ struct Mark {
   double x = 0, y = 0;          ///< A glyph's origin, a shape's upper left corner (of all its points).
   double across = 0, down = 0;  ///< Where a glyph's em leads, along its line; a shape's width and height.
   double line = 0;              ///< A stroke's width; a glyph has none but where its outline is drawn.
-  std::array<std::uint8_t, 3> colour = {};  ///< Red, green, blue, as a screen shows them.
-  char32_t says = 0;  ///< A glyph's character; 0 where it is part of a letter, or of several.
+  Colour colour = {};           ///< As a screen shows it.
+  char32_t says = 0;            ///< A glyph's character; 0 where it is part of a letter, or of several.
   /// A copy of a glyph's face may have a whole number of thousands of units an em: then so much of its size.
   double copy = 1;
 };
@@ -67,7 +67,7 @@ class Marks {
   struct Style {
     Mark::Kind kind;
     double across, down, line, copy;
-    std::array<std::uint8_t, 3> colour;
+    Colour colour;
     bool operator==(const Style&) const = default;
   };
   struct Kept {
@@ -84,7 +84,7 @@ class Marks {
   Mark markOf(const Kept& kept) const;
   bool isLike(const Mark& a, const Mark& b) const;
   double near(const Mark& mark) const;
-  void sort();
+
   std::string unlike(const Mark& expected) const;
 
   Rect paper_;

@@ -22,10 +22,7 @@ constexpr std::size_t kKept = 20, kMostAreas = 12;
 double sizeOf(const Area& a) {
   return std::max(a.width(), 0.0) * std::max(a.height(), 0.0);
 }
-Area around(const Area& a, const Area& b) {
-  return {std::min(a.left, b.left), std::min(a.bottom, b.bottom), std::max(a.right, b.right),
-          std::max(a.top, b.top)};
-}
+
 // What one rectangle around both would mark beside them.
 double wasteOf(const Area& a, const Area& b) {
   const double both = sizeOf({std::max(a.left, b.left), std::max(a.bottom, b.bottom),
@@ -164,9 +161,11 @@ Handle inheritedKey(Handle object, const std::string& key) {
 }
 
 std::optional<Area> areaOf(Handle rectangle) {
-  if (!rectangle.isRectangle()) return std::nullopt;
-  const auto r = foreign::rectangle(rectangle);
-  return Area{std::min(r.llx, r.urx), std::min(r.lly, r.ury), std::max(r.llx, r.urx), std::max(r.lly, r.ury)};
+  return rectangle.isRectangle() ? std::optional(areaOf(foreign::rectangle(rectangle))) : std::nullopt;
+}
+
+Area areaOf(const Handle::Rectangle& r) {
+  return around({r.llx, r.lly, r.llx, r.lly}, {r.urx, r.ury, r.urx, r.ury});
 }
 
 std::optional<Area> boxOf(Handle page, const std::string& key) {
@@ -205,10 +204,7 @@ std::string dataOf(Handle stream) {
 }
 
 Place placeOf(Handle object, std::optional<std::size_t> page) {
-  Place place;
-  place.object = object.getObjectID(), place.generation = object.getGeneration();
-  place.page = page;
-  return place;
+  return {object.getObjectID(), page};
 }
 
 }  // namespace gridpress::proof::standards

@@ -92,6 +92,7 @@ Handle inheritedKey(Handle object, const std::string& key);
 std::optional<Area> boxOf(Handle page, const std::string& key);
 /// A rectangle, whichever of its corners are named.
 std::optional<Area> areaOf(Handle rectangle);
+Area areaOf(const Handle::Rectangle& rectangle);
 /// None of what is no array.
 std::vector<Handle> itemsOf(Handle array);
 long long integerIn(Handle object, long long otherwise = 0);

@@ -12,11 +12,7 @@ namespace gridpress::proof::standards {
 
 namespace {
 
-struct Names {
-  Standard standard;
-  std::string_view word, name, norm, family;  ///< The family's name in a requirement: "A-2".
-};
-constexpr std::array<Names, kAllStandards.size()> kNames = {{
+constexpr std::array<StandardNames, kAllStandards.size()> kNames = {{
     {Standard::x1a, "pdfx1a", "PDF/X-1a", "ISO 15930-1 and -4", "X"},
     {Standard::x3, "pdfx3", "PDF/X-3", "ISO 15930-3 and -6", "X"},
     {Standard::x4, "pdfx4", "PDF/X-4", "ISO 15930-7", "X"},
@@ -25,12 +21,6 @@ constexpr std::array<Names, kAllStandards.size()> kNames = {{
     {Standard::a2u, "pdfa2u", "PDF/A-2u", "ISO 19005-2", "A-2"},
     {Standard::ua1, "pdfua1", "PDF/UA-1", "ISO 14289-1", "UA"},
 }};
-
-const Names& namesOf(Standard standard) {
-  const Names& names = kNames[static_cast<std::size_t>(standard)];
-  ENSURES(names.standard == standard);
-  return names;
-}
 
 // Clauses of ISO 15930-4:2003 and of -7:2010, by the tables of contents that are shown of them: whole topics
 // alone, since neither text was at hand. Of the parts for PDF/X-3 not even that is shown.
@@ -84,26 +74,25 @@ std::string_view takeTo(std::string_view sign, std::string_view& text) {
 
 }  // namespace
 
-std::string_view nameOf(Standard standard) {
-  return namesOf(standard).name;
+Area around(const Area& a, const Area& b) {
+  return {std::min(a.left, b.left), std::min(a.bottom, b.bottom), std::max(a.right, b.right),
+          std::max(a.top, b.top)};
 }
 
-std::string_view normOf(Standard standard) {
-  return namesOf(standard).norm;
-}
-
-std::string_view wordOf(Standard standard) {
-  return namesOf(standard).word;
+const StandardNames& namesOf(Standard standard) {
+  const StandardNames& names = kNames[static_cast<std::size_t>(standard)];
+  ENSURES(names.standard == standard);
+  return names;
 }
 
 std::optional<Standard> standardOf(std::string_view word) {
-  for (const Names& names : kNames)
+  for (const StandardNames& names : kNames)
     if (names.word == word) return names.standard;
   return std::nullopt;
 }
 
 std::optional<std::string> Requirement::clause(Standard standard) const {
-  const Names& names = namesOf(standard);
+  const StandardNames& names = namesOf(standard);
   for (std::string_view rest = askedBy; !rest.empty();) {
     std::string_view who = takeTo(": ", rest);
     const std::string_view where = takeTo("; ", rest);

@@ -17,12 +17,15 @@ enum class Standard : std::uint8_t { x1a, x3, x4, a1b, a2b, a2u, ua1 };
 inline constexpr std::array kAllStandards = {Standard::x1a, Standard::x3,  Standard::x4, Standard::a1b,
                                              Standard::a2b, Standard::a2u, Standard::ua1};
 
-/// "PDF/X-1a", as people write it.
-std::string_view nameOf(Standard standard);
-/// "ISO 15930-1 and -4".
-std::string_view normOf(Standard standard);
-/// "pdfx1a", as settings write it; nothing for any other word.
-std::string_view wordOf(Standard standard);
+struct StandardNames {
+  Standard standard;
+  std::string_view word;    ///< "pdfx1a", as settings write it.
+  std::string_view name;    ///< "PDF/X-1a", as people write it.
+  std::string_view norm;    ///< "ISO 15930-1 and -4".
+  std::string_view family;  ///< In a requirement: "X".
+};
+const StandardNames& namesOf(Standard standard);
+/// By the word of settings; nothing for any other.
 std::optional<Standard> standardOf(std::string_view word);
 
 enum class Severity : std::uint8_t { fault, warning };
@@ -59,9 +62,11 @@ struct Area {
   double height() const { return top - bottom; }
   bool operator==(const Area&) const = default;
 };
+/// The smallest that holds both.
+Area around(const Area& a, const Area& b);
 
 struct Place {
-  int object = 0, generation = 0;  ///< 0: none, or the trailer.
+  int object = 0;  ///< Its number; 0: none, or the trailer.
   std::optional<std::size_t> page = {};
   std::optional<Area> area = {};
 };

@@ -19,22 +19,6 @@ char kindAt(int placeNumber) {
   return placeNumber % 10 == 0 ? '|' : placeNumber % 5 == 0 ? 'o' : '.';
 }
 
-// A line through distances by column.
-struct Drift {
-  double n = 0, x = 0, y = 0, xx = 0, xy = 0;
-  void add(double column, double distance) {
-    n += 1, x += column, y += distance, xx += column * column, xy += column * distance;
-  }
-  // Puts an axis right by it.
-  void take(Axis& axis) const {
-    const double spread = n * xx - x * x;
-    if (spread <= 0) return;
-    const double slope = (n * xy - x * y) / spread;
-    axis.start += (y - slope * x) / n;
-    axis.pitch += slope;
-  }
-};
-
 // A proportional face that was widened states one width for all its glyphs: each glyph then has a distance
 // of its own from the middle, the same wherever it stands.
 class Distances {
@@ -51,13 +35,16 @@ class Distances {
     // Those distances pull at the fit of the columns: what drifts from column to column is the fit's.
     constexpr int kRounds = 3;
     for (int round = 0; round < kRounds; ++round) {
-      Drift drift;
+      LeastSquares drift;  // Of distances by column.
       for (std::size_t i = 0; i < page_.chars.size(); ++i) {
         if (!judged(i)) continue;
         const PlacedChar& c = page_.chars[i];
         if (const Mean& own = of(c); own.count >= kTelling) drift.add(cellOf(c).column, at(c) - own.mean());
       }
-      drift.take(piece_.columns);
+      if (const auto slope = drift.slope()) {
+        piece_.columns.start += drift.at0(*slope);
+        piece_.columns.pitch += *slope;
+      }
       weigh();
     }
   }

@@ -22,33 +22,25 @@ struct IndexedPlace {
 
 // The stretch with the most letters that no gap of more than `farthest` places interrupts.
 std::vector<IndexedPlace> mainPart(const std::vector<Cluster>& clusters, double pitch, int farthest) {
-  std::vector<IndexedPlace> best, part;
-  std::size_t bestCount = 0, count = 0;
-  const auto close = [&] {
-    if (count > bestCount) {
-      best = part;
-      bestCount = count;
-    }
-    part.clear();
-    count = 0;
-  };
+  EXPECTS(!clusters.empty());
+  std::vector<std::vector<IndexedPlace>> parts;
   for (const Cluster& c : clusters) {
-    int index = 0;
-    if (!part.empty()) {
+    int index = 0;  // The first of a part.
+    if (!parts.empty()) {
       // Beyond this many places no two letters are of one grid.
       constexpr double kApart = 1e6;
-      const int ahead =
-          static_cast<int>(std::lround(std::min((c.mean - part.back().cluster.mean) / pitch, kApart)));
-      if (ahead > farthest + 1 || ahead >= kApart)
-        close();
-      else
-        index = part.back().index + std::max(ahead, 1);
+      const auto& [last, before] = parts.back().back();
+      const int ahead = static_cast<int>(std::lround(std::min((c.mean - before.mean) / pitch, kApart)));
+      if (ahead <= farthest + 1 && ahead < kApart) index = last + std::max(ahead, 1);
     }
-    part.push_back({index, c});
-    count += c.count;
+    if (index == 0) parts.emplace_back();
+    parts.back().push_back({index, c});
   }
-  close();
-  return best;
+  return std::ranges::max(parts, {}, [](const std::vector<IndexedPlace>& part) {
+    std::size_t letters = 0;
+    for (const IndexedPlace& place : part) letters += place.cluster.count;
+    return letters;
+  });
 }
 
 // In prints of version 0.1 a row set in a widened copy of its face has a type size of some per cent more.
@@ -269,23 +261,12 @@ std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool every
   const std::vector<IndexedPlace> places =
       mainPart(clusters, pitch, everyPlace ? std::numeric_limits<int>::max() - 1 : kFarthest);
 
-  double weight = 0, sumI = 0, sumV = 0;
-  for (const IndexedPlace& p : places) {
-    const auto w = static_cast<double>(p.cluster.count);
-    weight += w;
-    sumI += w * p.index;
-    sumV += w * p.cluster.mean;
-  }
-  const double meanI = sumI / weight, meanV = sumV / weight;
-  double sumII = 0, sumIV = 0;
-  for (const IndexedPlace& p : places) {
-    const auto w = static_cast<double>(p.cluster.count);
-    sumII += w * (p.index - meanI) * (p.index - meanI);
-    sumIV += w * (p.index - meanI) * (p.cluster.mean - meanV);
-  }
+  LeastSquares line;
+  for (const IndexedPlace& p : places)
+    line.add(p.index, p.cluster.mean, static_cast<double>(p.cluster.count));
   Axis axis;
-  axis.pitch = sumII > 0 ? sumIV / sumII : pitch;
-  axis.start = meanV - axis.pitch * meanI;
+  axis.pitch = line.slope().value_or(pitch);
+  axis.start = line.at0(axis.pitch);
   axis.count = places.back().index + 1;
   return axis;
 }
@@ -310,15 +291,13 @@ void GridPiece::pad(int left, int top, int right, int bottom) {
   composed.assign(cells.size(), false);
   colours.assign(cells.size(), colour);
   odd.clear();
-  for (int row = 0, i = 0; row < before.rows.count; ++row)
-    for (int column = 0; column < before.columns.count; ++column, ++i) {
-      const auto from = static_cast<std::size_t>(i);
-      const std::size_t to = indexOf({column + left, row + top});
-      cells[to] = before.cells[from];
-      composed[to] = before.composed[from];
-      colours[to] = before.colours[from];
-      if (const auto text = before.odd.find(from); text != before.odd.end()) odd[to] = text->second;
-    }
+  for (const Cell c : before.places()) {
+    const std::size_t from = before.indexOf(c), to = indexOf({c.column + left, c.row + top});
+    cells[to] = before.cells[from];
+    composed[to] = before.composed[from];
+    colours[to] = before.colours[from];
+    if (const auto text = before.odd.find(from); text != before.odd.end()) odd[to] = text->second;
+  }
   ENSURES(odd.size() == before.odd.size() && colours.size() == cells.size());
 }
 

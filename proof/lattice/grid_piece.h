@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,21 @@
 #include "proof/text/report.h"
 
 namespace gridpress::proof {
+
+/// A line through values, by least squares.
+struct LeastSquares {
+  double n = 0, x = 0, y = 0, xx = 0, xy = 0;
+  void add(double at, double value, double weight = 1) {
+    n += weight, x += weight * at, y += weight * value;
+    xx += weight * at * at, xy += weight * at * value;
+  }
+  /// Nothing where all values are at one place.
+  std::optional<double> slope() const {
+    const double spread = n * xx - x * x;
+    return spread > 0 ? std::optional((n * xy - x * y) / spread) : std::nullopt;
+  }
+  double at0(double slope) const { return (y - slope * x) / n; }
+};
 
 /// Place i is at `start + i * pitch`, in points; there are `count` places.
 struct Axis {
@@ -37,6 +53,21 @@ struct Axis {
 ///
 /// With `everyPlace` nothing is ignored: a mask's outline leaves rows of one letter, and wide gaps.
 std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool everyPlace = false);
+
+/// All cells of so many columns and rows, row by row.
+inline auto cellsOf(int columns, int rows) {
+  return std::views::iota(0, columns * rows) | std::views::transform([columns](int i) {
+           return Cell{i % columns, i / columns};
+         });
+}
+inline auto cellsOf(const Grid& grid) {
+  return cellsOf(grid.columns(), grid.rows());
+}
+
+/// Columns [left, right) and rows [top, bottom).
+struct Extent {
+  int left = 0, top = 0, right = 0, bottom = 0;
+};
 
 /// Values that lie closer together than `gap` are one place: their means, sorted, with their counts.
 struct Cluster {
@@ -75,6 +106,8 @@ struct GridPiece {
   bool gaps = false;            ///< As in GridSearch.
   double worst = 0;             ///< Points that a letter is off its place, at most.
 
+  /// Of its own counting, as all cells here.
+  auto places() const { return cellsOf(columns.count, rows.count); }
   /// A cell's place in `cells`; it lies in the piece.
   std::size_t indexOf(Cell c) const {
     return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns.count) +

@@ -9,12 +9,10 @@ namespace gridpress::proof {
 
 std::size_t agreement(const Grid& grid, const GridPiece& piece, Cell offset) {
   std::size_t equal = 0;
-  for (int row = 0; row < piece.rows.count; ++row)
-    for (int column = 0; column < piece.columns.count; ++column) {
-      const Letter letter = piece.at({column, row});
-      const Cell there{offset.column + column, offset.row + row};
-      equal += hasLetter(letter) && grid.contains(there) && grid.at(there) == letter;
-    }
+  for (const Cell c : piece.places()) {
+    const Cell there{offset.column + c.column, offset.row + c.row};
+    equal += hasLetter(piece.at(c)) && grid.contains(there) && grid.at(there) == piece.at(c);
+  }
   ENSURES(equal <= piece.cells.size());
   return equal;
 }
@@ -23,9 +21,8 @@ std::optional<Cell> locateByLetters(const Grid& grid, const GridPiece& piece) {
   EXPECTS(piece.letters <= piece.cells.size());
   constexpr std::size_t kTrial = 60;  // Letters tried first, spread over the piece.
   std::vector<Cell> trial;
-  for (int row = 0; row < piece.rows.count; ++row)
-    for (int column = 0; column < piece.columns.count; ++column)
-      if (hasLetter(piece.at({column, row}))) trial.push_back({column, row});
+  std::ranges::copy_if(piece.places(), std::back_inserter(trial),
+                       [&](Cell c) { return hasLetter(piece.at(c)); });
   if (const std::size_t every = trial.size() / kTrial; every > 1) {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < trial.size(); i += every) trial[kept++] = trial[i];
@@ -35,20 +32,20 @@ std::optional<Cell> locateByLetters(const Grid& grid, const GridPiece& piece) {
   std::optional<Cell> best;
   std::size_t most = 0;
   bool alone = true;
-  for (int top = 0; top + piece.rows.count <= grid.rows(); ++top)
-    for (int left = 0; left + piece.columns.count <= grid.columns(); ++left) {
-      std::size_t different = 0;
-      for (const Cell c : trial) {
-        different += grid.at({left + c.column, top + c.row}) != piece.at(c);
-        if (different > mayDiffer) break;
-      }
-      if (different > mayDiffer) continue;
-      const std::size_t equal = agreement(grid, piece, {left, top});
-      if (equal < needed || equal < most) continue;
-      alone = equal > most;
-      most = equal;
-      best = Cell{left, top};
+  const int across = grid.columns() - piece.columns.count + 1, down = grid.rows() - piece.rows.count + 1;
+  for (const Cell at : cellsOf(std::max(across, 0), std::max(down, 0))) {
+    std::size_t different = 0;
+    for (const Cell c : trial) {
+      different += grid.at({at.column + c.column, at.row + c.row}) != piece.at(c);
+      if (different > mayDiffer) break;
     }
+    if (different > mayDiffer) continue;
+    const std::size_t equal = agreement(grid, piece, at);
+    if (equal < needed || equal < most) continue;
+    alone = equal > most;
+    most = equal;
+    best = at;
+  }
   ENSURES(!best || grid.contains(*best));
   if (!alone) return std::nullopt;
   return best;
@@ -56,14 +53,13 @@ std::optional<Cell> locateByLetters(const Grid& grid, const GridPiece& piece) {
 
 Extent extentOf(const Grid& grid) {
   Extent e{grid.columns(), grid.rows(), 0, 0};
-  for (int row = 0; row < grid.rows(); ++row)
-    for (int column = 0; column < grid.columns(); ++column) {
-      if (!hasLetter(grid.at({column, row}))) continue;
-      e.left = std::min(e.left, column);
-      e.top = std::min(e.top, row);
-      e.right = std::max(e.right, column + 1);
-      e.bottom = std::max(e.bottom, row + 1);
-    }
+  for (const Cell c : cellsOf(grid)) {
+    if (!hasLetter(grid.at(c))) continue;
+    e.left = std::min(e.left, c.column);
+    e.top = std::min(e.top, c.row);
+    e.right = std::max(e.right, c.column + 1);
+    e.bottom = std::max(e.bottom, c.row + 1);
+  }
   ENSURES(e.right <= grid.columns() && e.bottom <= grid.rows());
   return e.right > e.left ? e : Extent{};
 }
@@ -75,18 +71,17 @@ bool hasOutside(const Grid& grid) {
 void checkLetters(const Puzzle& puzzle, const GridPiece& piece, Cell offset, std::size_t pageIndex,
                   Findings& findings, const std::string& which) {
   EXPECTS(piece.odd.size() <= piece.letters && piece.letters <= piece.cells.size());
-  for (int row = 0; row < piece.rows.count; ++row)
-    for (int column = 0; column < piece.columns.count; ++column) {
-      const Cell here{column, row}, there{offset.column + column, offset.row + row};
-      const Letter wanted = puzzle.grid.contains(there) ? puzzle.grid.at(there) : kOutside;
-      const Letter printed = piece.at(here);
-      if (printed == wanted || (!hasLetter(wanted) && printed == kBlank)) continue;
-      findings.addOn(pageIndex, [&] {
-        return which + "cell " + place(there, columnsOf(puzzle)) + " shows " +
-               piece.shown(here, puzzle.alphabet) + ", the puzzle has " +
-               (hasLetter(wanted) ? puzzle.alphabet[wanted] : std::string("nothing"));
-      });
-    }
+  for (const Cell here : piece.places()) {
+    const Cell there{offset.column + here.column, offset.row + here.row};
+    const Letter wanted = puzzle.grid.contains(there) ? puzzle.grid.at(there) : kOutside;
+    const Letter printed = piece.at(here);
+    if (printed == wanted || (!hasLetter(wanted) && printed == kBlank)) continue;
+    findings.addOn(pageIndex, [&] {
+      return which + "cell " + place(there, columnsOf(puzzle)) + " shows " +
+             piece.shown(here, puzzle.alphabet) + ", the puzzle has " +
+             (hasLetter(wanted) ? puzzle.alphabet[wanted] : std::string("nothing"));
+    });
+  }
 }
 
 std::string nameOf(const Puzzle& puzzle) {
@@ -122,20 +117,15 @@ std::string_view headAt(const Puzzle& puzzle, Cell cell) {
   return firstCodePoint(puzzle.alphabet[puzzle.grid.at(cell)]);
 }
 
-using Line = std::vector<std::string_view>;
+using Line = std::vector<LetterField::Glyph>;
 
 // Letters side by side in the grid's rows.
 std::vector<Line> linesOf(const Puzzle& puzzle) {
-  std::vector<Line> lines;
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row) {
-    lines.emplace_back();
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
-      const Letter letter = puzzle.grid.at(c);
-      if (hasLetter(letter))
-        lines.back().push_back(firstCodePoint(puzzle.alphabet[letter]));
-      else
-        lines.emplace_back();
-    }
+  std::vector<Line> lines(1);
+  for (const Cell c : cellsOf(puzzle.grid)) {
+    const std::string_view head = headAt(puzzle, c);
+    if (c.column == 0 || head.empty()) lines.emplace_back();
+    if (!head.empty()) lines.back().push_back({.text = head});
   }
   return lines;
 }
@@ -147,7 +137,7 @@ void eachPiece(const Line& line, std::size_t length, const Use& use) {
   std::string text;
   for (std::size_t i = 0; i + length <= line.size(); ++i) {
     text.clear();
-    for (std::size_t k = i; k < i + length; ++k) text += line[k];
+    for (std::size_t k = i; k < i + length; ++k) text += line[k].text;
     use(text);
   }
 }
@@ -167,15 +157,6 @@ LetterField::LetterField(const PrintedPage& page) : page_(page) {
   }
   for (std::vector<Glyph>& line : lines_)
     std::ranges::stable_sort(line, [](const Glyph& a, const Glyph& b) { return a.x < b.x; });
-}
-
-std::vector<std::vector<std::string_view>> LetterField::lines() const {
-  std::vector<std::vector<std::string_view>> all;
-  for (const std::vector<Glyph>& line : lines_) {
-    all.emplace_back();
-    for (const Glyph& glyph : line) all.back().push_back(glyph.text);
-  }
-  return all;
 }
 
 const LetterField::Glyph* LetterField::at(double x, double y, double within) const {
@@ -214,14 +195,13 @@ LetterField::Place LetterField::placeBy(const Glyph& glyph, Cell cell, double pi
 
 std::optional<int> LetterField::missesAt(const Puzzle& puzzle, const Place& place, int mayMiss) const {
   int misses = 0;
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
-      const std::string_view wanted = headAt(puzzle, c);
-      if (wanted.empty()) continue;
-      const Glyph* there =
-          at(place.x + c.column * place.pitch, place.y + c.row * place.pitch, 0.3 * place.pitch);
-      if ((there == nullptr || there->text != wanted) && ++misses > mayMiss) return std::nullopt;
-    }
+  for (const Cell c : cellsOf(puzzle.grid)) {
+    const std::string_view wanted = headAt(puzzle, c);
+    if (wanted.empty()) continue;
+    const Glyph* there =
+        at(place.x + c.column * place.pitch, place.y + c.row * place.pitch, 0.3 * place.pitch);
+    if ((there == nullptr || there->text != wanted) && ++misses > mayMiss) return std::nullopt;
+  }
   return misses;
 }
 
@@ -294,9 +274,7 @@ std::optional<GridPiece> LetterField::find(const Puzzle& puzzle) const {
 PuzzleIndex::PuzzleIndex(const std::vector<Puzzle>& puzzles) {
   for (std::uint32_t p = 0; p < puzzles.size(); ++p) {
     const std::vector<Line> lines = linesOf(puzzles[p]);
-    std::size_t length = 0;
-    for (const Line& line : lines) length = std::max(length, line.size());
-    length = std::min(length, kLongest);
+    const std::size_t length = std::min(std::ranges::max(lines, {}, &Line::size).size(), kLongest);
     if (length < 2) {
       always_.push_back(p);
       continue;

@@ -26,10 +26,7 @@ std::size_t agreement(const Grid& grid, const GridPiece& piece, Cell offset);
 /// or where several places agree as well.
 std::optional<Cell> locateByLetters(const Grid& grid, const GridPiece& piece);
 
-/// Cells [left, right) x [top, bottom) hold all of a grid's letters. Empty: 0, 0, 0, 0.
-struct Extent {
-  int left = 0, top = 0, right = 0, bottom = 0;
-};
+/// What holds all of a grid's letters. Empty: 0, 0, 0, 0.
 Extent extentOf(const Grid& grid);
 /// Where that begins.
 inline Cell cornerOf(const Grid& grid) {
@@ -66,14 +63,14 @@ class LetterField {
   /// A block that shows at least `kAlike` of the puzzle's letters at their places: just the cells of the
   /// grid's extent, from its corner on.
   std::optional<GridPiece> find(const Puzzle& puzzle) const;
-  /// The first code points of its letters, line by line, from left to right.
-  std::vector<std::vector<std::string_view>> lines() const;
-
- private:
   struct Glyph {
     double x = 0, y = 0;    ///< Its middle, its baseline.
     std::string_view text;  ///< Its first code point.
   };
+  /// By baseline, each from left to right.
+  const std::vector<std::vector<Glyph>>& lines() const { return lines_; }
+
+ private:
   /// Where the grid's first cell would stand, and how far apart all are.
   struct Place {
     double x = 0, y = 0, pitch = 0;
@@ -86,7 +83,7 @@ class LetterField {
   std::optional<GridPiece> read(const Puzzle& puzzle, const Place& place) const;
 
   const PrintedPage& page_;
-  std::vector<std::vector<Glyph>> lines_;  ///< By baseline, each from left to right.
+  std::vector<std::vector<Glyph>> lines_;
 };
 
 /// Knows the puzzles by a few letters that stand side by side in their rows. A page that shows most of a grid

@@ -44,7 +44,7 @@ bool isWithin(const PlacedChar& c, const std::vector<const PrintedRun*>& words) 
 /// Where things stand relative to a piece, in its cells: x and y of a mark's middle.
 struct Frame {
   const GridPiece& piece;
-  const RulerSpan& span;
+  const Extent& span;
   double shift = 0;  ///< From a letter's stated middle to its true one, in points.
 
   double column(double x) const { return piece.columns.position(x - shift); }
@@ -152,7 +152,7 @@ double usualMiss(const std::vector<NumberRun>& numbers, const Frame& frame) {
 class RulerSearch {
  public:
   RulerSearch(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
-              const RulerSpan& span)
+              const Extent& span)
       : page_(page),
         piece_(piece),
         span_(span),
@@ -239,7 +239,7 @@ class RulerSearch {
 
   const PrintedPage& page_;
   const GridPiece& piece_;
-  const RulerSpan& span_;
+  const Extent& span_;
   Frame frame_;
   std::vector<const PrintedRun*> words_;
   bool manyLetters_, hangs_;
@@ -288,7 +288,7 @@ Cell firstCell(const Rulers& rulers, Columns columns, int count) {
 }
 
 Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
-                  const RulerSpan& span) {
+                  const Extent& span) {
   EXPECTS(piece.isGrid.size() == page.chars.size() && span.left <= span.right && span.top <= span.bottom);
   RulerSearch search(page, runs, piece, span);
   Rulers rulers;

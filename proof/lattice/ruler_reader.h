@@ -35,7 +35,7 @@ struct RulerTick {
 struct EdgeRuler {
   std::vector<RulerNumber> numbers;
   std::vector<RulerTick> ticks;
-  bool empty() const { return numbers.empty() && ticks.empty(); }
+
   bool readable() const;  ///< Has a whole number.
   /// The same, of `count` places counted from the other end.
   EdgeRuler turned(int count) const;
@@ -46,15 +46,11 @@ struct Rulers {
   const EdgeRuler& operator[](Edge e) const { return all[static_cast<std::size_t>(e)]; }
 };
 
-/// The cells that rulers run along, in the piece's own counting: columns [left, right), rows [top, bottom).
-struct RulerSpan {
-  int left = 0, top = 0, right = 0, bottom = 0;
-};
-
-/// Reads what stands around a piece. Numbers are runs of digits beside `span`; those of one edge share a
-/// baseline at top and bottom, and an end at the sides.
+/// Reads what stands around a piece. Numbers are runs of digits beside `span`, the cells that rulers run
+/// along in the piece's own counting; those of one edge share a baseline at top and bottom, and an end at the
+/// sides.
 Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
-                  const RulerSpan& span);
+                  const Extent& span);
 
 /// The number of the first column or row of a piece, as most of a ruler's whole numbers have it. The ruler
 /// must be readable.

@@ -58,6 +58,12 @@ bool isWhite(const GfxRGB& rgb) {
   return std::min({colToDbl(rgb.r), colToDbl(rgb.g), colToDbl(rgb.b)}) > 1 - kInkless;
 }
 
+GfxCMYK inksOf(GfxState& state, bool stroked) {
+  GfxCMYK inks;
+  stroked ? state.getStrokeCMYK(&inks) : state.getFillCMYK(&inks);
+  return inks;
+}
+
 double inkOf(const GfxCMYK& inks) {
   return 100 * (colToDbl(inks.c) + colToDbl(inks.m) + colToDbl(inks.y) + colToDbl(inks.k));
 }
@@ -97,12 +103,10 @@ void eachBar(const GfxState& state, const Seen& seen) {
     const int points = part->getNumPoints();
     if (points != 4 && points != 5) continue;
     double x[5], y[5], area = 0, round = 0, longest = 0;
-    Box box;
     bool curved = false;
     for (int j = 0; j < points; ++j) {
       state.transform(part->getX(j), part->getY(j), &x[j], &y[j]);
       curved = curved || part->getCurve(j);
-      box.add(x[j], y[j]);
     }
     if (curved || (points == 5 && (x[4] != x[0] || y[4] != y[0]))) continue;
     for (int j = 0; j < 4; ++j) {
@@ -114,31 +118,14 @@ void eachBar(const GfxState& state, const Seen& seen) {
     }
     const double thick = std::abs(area) / 2 / std::max(longest, 1e-9);
     if (longest >= kShortest && thick <= longest * kThickest && round <= longest * (2 + 3 * kThickest))
-      seen(thick, box);
+      seen(thick, boxOfPart(state, *part));
   }
 }
 
-// The boxes of a path's parts, in the page's points.
-template <typename Seen>
-void eachPart(const GfxState& state, const Seen& seen) {
-  const GfxPath* path = state.getPath();
-  for (int i = 0; path && i < path->getNumSubpaths(); ++i) {
-    const GfxSubpath* part = path->getSubpath(i);
-    Box box;
-    for (int j = 0; j < part->getNumPoints(); ++j) {
-      double x = 0, y = 0;
-      state.transform(part->getX(j), part->getY(j), &x, &y);
-      box.add(x, y);
-    }
-    seen(box);
-  }
-}
-
-Box clipped(Box box, GfxState* state) {
-  double left = 0, top = 0, right = 0, bottom = 0;
-  state->getClipBBox(&left, &top, &right, &bottom);
-  return {std::max(box.left, left), std::max(box.top, top), std::min(box.right, right),
-          std::min(box.bottom, bottom)};
+Box clipped(const Box& box, GfxState* state) {
+  const Box clip = clipOf(*state);
+  return {std::max(box.left, clip.left), std::max(box.top, clip.top), std::min(box.right, clip.right),
+          std::min(box.bottom, clip.bottom)};
 }
 
 /// Where shapes and pictures have left ink, in squares of the page: white type shows on it, and on paper it
@@ -220,14 +207,11 @@ class PageCollector : public WatchedDevice {
     GfxFont* font = state->getFont().get();
     if (!drawsText(*state) || !font || (uLen == 1 && u[0] == ' ')) return;
     const double size = state->getTransformedFontSize() * unit_;
-    // The outline's box, or where there is none the advance's.
-    Box em{0, 0, 0, 0.7};
     const auto& ink = shelf_.inkOf(*font, xref_).box(code);
     if (ink && ink->right <= ink->left) return;
-    if (ink)
-      em = {ink->left, ink->bottom, ink->right, ink->top};
-    else
-      em.right = state->getFontSize() > 0 ? dx / state->getFontSize() : 0;
+    // The outline's box, or where there is none the advance's.
+    const Box em = ink ? Box{ink->left, ink->bottom, ink->right, ink->top}
+                       : Box{0, 0, state->getFontSize() > 0 ? dx / state->getFontSize() : 0, 0.7};
     Box box;
     double px = 0, py = 0;
     state->transform(x - originX, y - originY, &px, &py);
@@ -284,10 +268,10 @@ class PageCollector : public WatchedDevice {
   void drawSoftMaskedImage(GfxState* state, Object*, Stream* stream, int width, int height,
                            GfxImageColorMap* map, bool, Stream*, int, int, GfxImageColorMap*, bool) override {
     image(state, width, height, map, stream);
-    if (page_.transparent.empty()) page_.transparent = "a picture has a soft mask";
+    noteTransparent("a picture has a soft mask");
   }
   void setSoftMask(GfxState*, compat::SoftMaskBox, bool, Function*, GfxColor*) override {
-    if (page_.transparent.empty()) page_.transparent = "a soft mask is set";
+    noteTransparent("a soft mask is set");
   }
 
  private:
@@ -297,17 +281,13 @@ class PageCollector : public WatchedDevice {
   Shows paint(GfxState* state, bool stroked, const std::string& what) {
     const double opacity = stroked ? state->getStrokeOpacity() : state->getFillOpacity();
     if (opacity < kInkless) return Shows::nothing;
-    if (page_.transparent.empty()) {
-      if (opacity < kWhole) page_.transparent = what + " lets what is below show through";
-      if (state->getBlendMode() != gfxBlendNormal)
-        page_.transparent = what + " is blended with what is below";
-    }
+    if (state->getBlendMode() != gfxBlendNormal) noteTransparent(what + " is blended with what is below");
+    if (opacity < kWhole) noteTransparent(what + " lets what is below show through");
     GfxColorSpace* space = stroked ? state->getStrokeColorSpace() : state->getFillColorSpace();
     colour(space, what);
     const std::string kind = kindOf(space);
     if (kind == "cmyk" || kind == "spot") {
-      GfxCMYK inks;
-      stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
+      const GfxCMYK inks = inksOf(*state, stroked);
       keepMax(page_.areaCoverage, inkOf(inks), [&] { return what; });
       const bool overprints = stroked ? state->getStrokeOverprint() : state->getFillOverprint();
       if (kind == "cmyk" && overprints && state->getOverprintMode() == 1 && inkOf(inks) < 100 * kInkless &&
@@ -326,8 +306,7 @@ class PageCollector : public WatchedDevice {
     if (std::string_view(kindOf(stroked ? state->getStrokeColorSpace() : state->getFillColorSpace())) !=
         "cmyk")
       return 0;
-    GfxCMYK inks;
-    stroked ? state->getStrokeCMYK(&inks) : state->getFillCMYK(&inks);
+    const GfxCMYK inks = inksOf(*state, stroked);
     int plates = 0;
     for (const GfxColorComp ink : {inks.c, inks.m, inks.y, inks.k})
       plates += colToDbl(ink) > kInkless ? 1 : 0;
@@ -337,6 +316,10 @@ class PageCollector : public WatchedDevice {
     const std::string kind = kindOf(space);
     if (!kind.empty()) page_.colours.emplace(kind, what);
     if (kind == "spot") addInks(space, page_.inks);
+  }
+  /// The first that is.
+  void noteTransparent(const std::string& what) {
+    if (page_.transparent.empty()) page_.transparent = what;
   }
   static void add(std::optional<Box>& all, const Box& box) {
     if (!all) all = Box();
@@ -370,13 +353,14 @@ class PageCollector : public WatchedDevice {
     const Shows how = paint(state, stroked, what + " " + at(box));
     if (how != Shows::ink) return showsAt(how, box);
     onTrim_.reset();
-    eachPart(*state, [&](const Box& part) {
+    for (int i = 0; i < state->getPath()->getNumSubpaths(); ++i) {
+      const Box part = boxOfPart(*state, *state->getPath()->getSubpath(i));
       crops_.add({part.left * unit_, part.top * unit_, part.right * unit_, part.bottom * unit_});
       const Box seen = clipped(drawn(part), state);
-      if (seen.right < seen.left || seen.bottom < seen.top) return;
+      if (seen.right < seen.left || seen.bottom < seen.top) continue;
       addInk(fromTrim(seen));
       if (boxes_.bleedStated || isOnTrim(fromTrim(seen))) add(onTrim_, seen);
-    });
+    }
     if (!stroked) ground_.ink(box);  // A frame's line leaves what is in it bare.
     return true;
   }
@@ -398,10 +382,8 @@ class PageCollector : public WatchedDevice {
     ground_.ink(here);
     if (across > 0 && down > 0)
       keepMin(page_.minDpi, std::min(width / across, height / down) * 72, [&] { return name; });
-    if (state->getFillOpacity() < kWhole && page_.transparent.empty())
-      page_.transparent = name + " lets what is below show through";
-    if (state->getBlendMode() != gfxBlendNormal && page_.transparent.empty())
-      page_.transparent = name + " is blended with what is below";
+    if (state->getFillOpacity() < kWhole) noteTransparent(name + " lets what is below show through");
+    if (state->getBlendMode() != gfxBlendNormal) noteTransparent(name + " is blended with what is below");
     if (!map) {
       paint(state, false, name);
       return;
@@ -445,26 +427,15 @@ class PageCollector : public WatchedDevice {
 
 }  // namespace
 
-struct PageSurveyor::Inside {
-  OpenPdf pdf;
-  const PdfStructure& structure;
-  FontShelf shelf = {};
-};
-
-PageSurveyor::PageSurveyor(const std::string& path, const PdfStructure& structure)
-    : inside_(new Inside{OpenPdf(path, OpenPdf::Whose::strangers), structure}) {}
-
-PageSurveyor::~PageSurveyor() = default;
-
-PageSurvey PageSurveyor::page(std::size_t index) {
-  EXPECTS(index < inside_->structure.pages.size());
-  Page& source = inside_->pdf.page(index);
-  const PdfPage& page = inside_->structure.pages[index];
-  PageSurvey survey;
-  PageCollector collector(survey, page.boxes, page.unit, inside_->shelf);
-  source.display(&collector, 72, 72, 0, true, false, true, PageWatch::ends, &collector.watch);
-  collector.watch.check(inside_->pdf.path());
-  return survey;
+std::function<PageSurvey(std::size_t, const PdfPage&)> surveyorOf(const std::string& path) {
+  const auto pdf = std::make_shared<const OpenPdf>(path, OpenPdf::Whose::strangers);
+  const auto shelf = std::make_shared<FontShelf>();
+  return [pdf, shelf](std::size_t index, const PdfPage& page) {
+    EXPECTS(page.unit > 0);
+    PageSurvey survey;
+    PageCollector(survey, page.boxes, page.unit, *shelf).visit(*pdf, index, true);
+    return survey;
+  };
 }
 
 }  // namespace gridpress::proof

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <qpdf/QPDFOutlineDocumentHelper.hh>
 
-#include <filesystem>
 #include <utility>
 
 #include "foreign/pdf_numbers.h"
-#include "model/file_bytes.h"
+
 #include "proof/judged/file.h"
 #include "proof/preflight/pdf_survey.h"
 
@@ -59,9 +58,6 @@ PdfPage readPage(Handle page) {
 
 PdfStructure readStructure(const std::string& path) {
   PdfStructure out;
-  std::error_code error;
-  out.bytes = std::filesystem::file_size(path, error);
-  if (error) throw unreadable(path);
   try {
     File file(path);
     out.encrypted = file.pdf().isEncrypted();

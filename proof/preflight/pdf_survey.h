@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <map>
-#include <memory>
 #include <set>
 #include <utility>
 
@@ -70,7 +70,6 @@ struct PdfPage {
 
 /// What libqpdf finds without drawing anything.
 struct PdfStructure {
-  std::uint64_t bytes = 0;
   bool encrypted = false;
   bool locked = false;  ///< It does not open without a password: there are no pages.
   std::size_t bookmarks = 0;
@@ -80,17 +79,8 @@ struct PdfStructure {
 /// Throws Error (call) for a file that is missing, no PDF or damaged.
 PdfStructure readStructure(const std::string& path);
 
-/// Draws pages on a device that measures them.
-class PageSurveyor {
- public:
-  /// The structure must outlive it. Throws like PdfReader, but takes encrypted files.
-  PageSurveyor(const std::string& path, const PdfStructure& structure);
-  ~PageSurveyor();
-  PageSurvey page(std::size_t index);
-
- private:
-  struct Inside;
-  std::unique_ptr<Inside> inside_;
-};
+/// Draws pages on a device that measures them: each page as it is asked for, by its index. Throws like
+/// PdfReader, but takes encrypted files.
+std::function<PageSurvey(std::size_t index, const PdfPage& page)> surveyorOf(const std::string& path);
 
 }  // namespace gridpress::proof

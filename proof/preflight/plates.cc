@@ -20,18 +20,6 @@ constexpr std::size_t kProcess = 4;               // Cyan, magenta, yellow, blac
 constexpr double kDpi = 150, kMostPixels = 24e6;  // Of a page.
 constexpr double kBand = 12e6;                    // Pixels: a page is drawn anew for each band.
 
-SplashColor& paper() {
-  static SplashColor none = {};
-  return none;
-}
-
-class Separator : public WatchedSplash {
- public:
-  Separator()
-      : WatchedSplash(splashModeDeviceN8, 4, false, paper(), true, splashThinLineDefault, true) {
-  }  // Overprinting counts.
-};
-
 // All of an ink, as its alternate.
 std::array<std::uint8_t, 4> alternateOf(const GfxSeparationColorSpace& spot) {
   GfxColor all{};
@@ -65,7 +53,9 @@ struct Plates::Inside {
     device.startDoc(&pdf.document());
   }
   OpenPdf pdf;
-  Separator device;
+  static inline SplashColor paper = {};
+  WatchedSplash device{splashModeDeviceN8,    4,   false, paper, true,
+                       splashThinLineDefault, true};  // Overprints.
 };
 
 Plates::Plates(const std::string& path) : inside_(std::make_unique<Inside>(path)) {}

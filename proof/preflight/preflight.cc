@@ -61,8 +61,7 @@ void addInks(const PrintFile& file, std::vector<Check>& checks) {
 }
 
 Rect withinPaper(const Box& box, const Box& media) {
-  return {{Length::pt(box.left - media.left), Length::pt(box.top - media.top)},
-          {Length::pt(box.width()), Length::pt(box.height())}};
+  return {{Length::pt(box.left - media.left), Length::pt(box.top - media.top)}, sizeOf(box)};
 }
 
 Measured measured(const Coverage& coverage) {
@@ -118,10 +117,7 @@ double scaleFor(Size sheet, Size most) {
 }  // namespace
 
 std::optional<Size> PrintFile::trim() const {
-  if (pdf && !pdf->pages.empty()) {
-    const Box& trim = pdf->pages[0].boxes.trim;
-    return Size{Length::pt(trim.width()), Length::pt(trim.height())};
-  }
+  if (pdf && !pdf->pages.empty()) return sizeOf(pdf->pages[0].boxes.trim);
   if (picture && picture->dpiX > 0 && picture->dpiY > 0)
     return Size{Length::in(picture->width / picture->dpiX), Length::in(picture->height / picture->dpiY)};
   return std::nullopt;
@@ -148,15 +144,15 @@ PrintFile surveyFile(const std::string& path, const std::optional<Size>& trim, c
   file.pdf = readStructure(path);
   if (trim) setTrim(*file.pdf, *trim);
   if (file.pdf->locked) return file;
-  PageSurveyor surveyor(path, *file.pdf);
+  const auto survey = surveyorOf(path);
   std::optional<Plates> plates;
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
-    file.pages.push_back(surveyor.page(i));
+    file.pages.push_back(survey(i, file.pdf->pages[i]));
     PageBoxes& boxes = file.pdf->pages[i].boxes;
     if (const std::optional<Box> marked = file.pages.back().marked; marked && !boxes.trimStated) {
       boxes.trim = *marked;
       boxes.trimMarked = true;
-      file.pages.back() = surveyor.page(i);
+      file.pages.back() = survey(i, file.pdf->pages[i]);
     }
     // What lies on what is seen on the plates alone.
     if (std::optional<Measured>& coverage = file.pages.back().areaCoverage) {

@@ -26,6 +26,7 @@ std::span<const Rule> rulesOfPicture();
 std::string both(Length length);
 /// "21 x 29.7 cm (8.268 x 11.693 in)"
 std::string both(Size size);
+Size sizeOf(const Box& box);
 /// Fits whichever way it lies, to half a point.
 bool fits(Size what, Size into);
 

@@ -50,12 +50,10 @@ void paper(const PrintFile& file, const Service& service, Check& check) {
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
     const PageBoxes& boxes = file.pdf->pages[i].boxes;
     if (!boxes.trimGiven && (service.kind != ServiceKind::interior || service.page.marks)) continue;
-    const Box &trim = boxes.trim, &media = boxes.media;
     const auto same = [](double a, double b) { return std::abs(a - b) <= kEdge; };
     const bool threeSides = service.kind == ServiceKind::interior && !service.page.bleedInside;
-    const Size cut{Length::pt(trim.width()), Length::pt(trim.height())},
-        page{Length::pt(media.width()), Length::pt(media.height())},
-        whole{cut.width + bleed * (threeSides ? 1 : 2), cut.height + bleed * 2};
+    const Size cut = sizeOf(boxes.trim), page = sizeOf(boxes.media),
+               whole{cut.width + bleed * (threeSides ? 1 : 2), cut.height + bleed * 2};
     const auto is = [&](Size size) {
       return same(page.width.pt(), size.width.pt()) && same(page.height.pt(), size.height.pt());
     };
@@ -69,8 +67,7 @@ void paper(const PrintFile& file, const Service& service, Check& check) {
 void size(const PrintFile& file, const Service& service, Check& check) {
   std::optional<Size> first;
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
-    const Box& box = file.pdf->pages[i].boxes.trim;
-    const Size trim{Length::pt(box.width()), Length::pt(box.height())};
+    const Size trim = sizeOf(file.pdf->pages[i].boxes.trim);
     if (!first) {
       first = trim;
       check.figures = both(trim);
@@ -100,8 +97,7 @@ void size(const PrintFile& file, const Service& service, Check& check) {
 void boxes(const PrintFile& file, const Service&, Check& check) {
   for (std::size_t i = 0; i < file.pdf->pages.size(); ++i) {
     if (const PageBoxes& page = file.pdf->pages[i].boxes; page.trimMarked)
-      check.findings.addOn(i, "its crop marks show a trim of " +
-                                  both({Length::pt(page.trim.width()), Length::pt(page.trim.height())}) +
+      check.findings.addOn(i, "its crop marks show a trim of " + both(sizeOf(page.trim)) +
                                   ", and no TrimBox states it: state it, or leave the marks out");
     const auto& stated = file.pdf->pages[i].stated;
     if (i == 0)

@@ -25,7 +25,7 @@ void bytes(const PrintFile& file, const Service& service, Check& check) {
 // By its whole table; a file that does not even claim it is told that alone.
 void standard(const PrintFile& file, const Service& service, Check& check) {
   const std::array wanted = {standards::standardOf(service.pdf->standard).value()};
-  const std::string name(nameOf(wanted.front()));
+  const std::string name(namesOf(wanted.front()).name);
   const standards::Verdict verdict = standards::judge(file.path, wanted).front();
   check.figures = name + ", " + counted(verdict.asked, "requirement");
   const std::vector<standards::Standard> stated = standards::statedStandards(file.path);
@@ -39,8 +39,7 @@ void standard(const PrintFile& file, const Service& service, Check& check) {
 void pageCount(const PrintFile& file, const Service& service, Check& check) {
   EXPECTS(file.pdf && !file.pdf->pages.empty());
   const int count = static_cast<int>(file.pdf->pages.size());
-  const auto& trim = file.pdf->pages[0].boxes.trim;
-  const auto most = service.maxPagesAt({Length::pt(trim.width()), Length::pt(trim.height())});
+  const auto most = service.maxPagesAt(sizeOf(file.pdf->pages[0].boxes.trim));
   check.figures = counted(static_cast<std::uint64_t>(count), "page");
   if (service.minPages && count < *service.minPages)
     check.findings.add({"problem.pages_few",
@@ -176,6 +175,10 @@ std::string both(Size size) {
   const auto cm = [](Length l) { return decimals(std::round(l.mm()) / 10); };
   return cm(size.width) + " x " + cm(size.height) + " cm (" + decimals(size.width.in()) + " x " +
          inches(size.height) + ")";
+}
+
+Size sizeOf(const Box& box) {
+  return {Length::pt(box.width()), Length::pt(box.height())};
 }
 
 bool fits(Size what, Size into) {

@@ -210,8 +210,7 @@ void checkStream(File& file, ByteReader& r, QPDFObjGen object, const Place& plac
 void checkObject(File& file, QPDFObjGen object, std::size_t at) {
   EXPECTS(at < file.bytes().size());
   const std::string_view bytes = file.bytes();
-  Place place;
-  place.object = object.getObj(), place.generation = object.getGen();
+  const Place place{object.getObj()};
   const auto wrong = [&](const char* what) { file.find("object.spacing", place, what); };
   ByteReader r(bytes, at);
   if (isSpace(r.peek())) r.skipSpace();

@@ -32,7 +32,8 @@ std::string clausesOf(const Requirement& row) {
   std::string text;
   for (const Standard standard : kAllStandards)
     if (const auto clause = row.clause(standard))
-      text += (text.empty() ? "" : ", ") + std::string(nameOf(standard).substr(4)) + " (" + *clause + ")";
+      text +=
+          (text.empty() ? "" : ", ") + std::string(namesOf(standard).name.substr(4)) + " (" + *clause + ")";
   ENSURES(!text.empty());
   return text;
 }
@@ -94,23 +95,23 @@ std::vector<Verdict> judge(File& file, std::span<const Standard> asked) {
 
 std::string describeRequirements() {
   std::ostringstream page;
-  page << "# What preflight checks\n\nMade from the table of requirements by `gridpress --requirements`. "
-          "`gridpress preflight FILE "
+  page << "# What preflight checks\n\n"
+          "Made from the table of requirements by `gridpress --requirements`. `gridpress preflight FILE "
           "--standard pdfx4` judges each\nthat the standard asks for; several standards may be named, and "
-          "`auto` takes those that "
-          "the file says it keeps. Standards: ";
-  for (const Standard standard : kAllStandards)
-    page << (standard == kAllStandards.front() ? "" : ", ") << "`" << wordOf(standard) << "` is "
-         << nameOf(standard) << " (" << normOf(standard) << ")";
+          "`auto` takes those that the file says it keeps. Standards: ";
+  for (const Standard standard : kAllStandards) {
+    const StandardNames& names = namesOf(standard);
+    page << (standard == kAllStandards.front() ? "`" : ", `") << names.word << "` is " << names.name << " ("
+         << names.norm << ")";
+  }
   page << ".\n\nBehind each requirement stand the standards that ask for it, with the clause. ISO 15930 has "
-          "six parts, each "
-          "with numbers of its own:\nthe topic is named, with the clause of ISO 15930-4:2003 (PDF/X-1a:2003) "
-          "and of "
-          "ISO 15930-7:2010 (PDF/X-4) where their published tables of\ncontents tell it; of PDF/X-3 no such "
-          "table was "
-          "found. A warning does not make a file fail. What a machine cannot judge, such as whether "
-          "a\ndescription "
-          "is true, is not in here.\n";
+          "six "
+          "parts, each with numbers of its own:\nthe topic is named, with the clause of ISO 15930-4:2003 "
+          "(PDF/X-1a:2003) and of ISO 15930-7:2010 (PDF/X-4) where their published tables of\ncontents tell "
+          "it; "
+          "of PDF/X-3 no such table was found. A warning does not make a file fail. What a machine cannot "
+          "judge, "
+          "such as whether a\ndescription is true, is not in here.\n";
   for (const Chapter& chapter : chapters()) {
     page << "\n## " << chapter.title << "\n\nJudged " << chapter.how
          << ".\n\n| requirement | asked by | remedy |\n|---|---|---|\n";

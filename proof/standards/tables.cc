@@ -1,6 +1,7 @@
 // proof/standards/tables: that the cells of tagged tables fill their rows, and know their headings.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <deque>
 
 #include "model/contracts.h"
 #include "proof/judged/structure.h"
@@ -35,7 +36,7 @@ struct Cell {
 
 struct Grid {
   std::vector<std::vector<const Cell*>> at;  ///< By row and column.
-  std::vector<std::unique_ptr<Cell>> cells;
+  std::deque<Cell> cells;
   bool overlaps = false;
 };
 
@@ -67,9 +68,8 @@ Grid gridOf(const Structure& tree, const std::vector<const Element*>& rows) {
       const Element& e = tree.elements[kid];
       if (e.standard != "TH" && e.standard != "TD") continue;
       while (column < grid.at[row].size() && grid.at[row][column]) ++column;
-      grid.cells.push_back(
-          std::make_unique<Cell>(Cell{&e, row, column, spanOf(e, "/RowSpan"), spanOf(e, "/ColSpan")}));
-      const Cell& cell = *grid.cells.back();
+      grid.cells.push_back({&e, row, column, spanOf(e, "/RowSpan"), spanOf(e, "/ColSpan")});
+      const Cell& cell = grid.cells.back();
       for (std::size_t r = row; r < std::min(row + cell.rows, rows.size()); ++r) {
         if (grid.at[r].size() < column + cell.columns) grid.at[r].resize(column + cell.columns, nullptr);
         for (std::size_t c = column; c < column + cell.columns; ++c) {
@@ -85,8 +85,8 @@ Grid gridOf(const Structure& tree, const std::vector<const Element*>& rows) {
 
 bool isRegular(const Grid& grid) {
   if (grid.overlaps) return false;
-  for (const auto& cell : grid.cells)
-    if (cell->row + cell->rows > grid.at.size()) return false;
+  for (const Cell& cell : grid.cells)
+    if (cell.row + cell.rows > grid.at.size()) return false;
   return std::ranges::all_of(grid.at, [&](const auto& row) {
     return row.size() == grid.at.front().size() && std::ranges::find(row, nullptr) == row.end();
   });
@@ -114,22 +114,22 @@ bool hasHeading(const Grid& grid, const Cell& cell) {
 void checkHeadings(File& file, const Grid& grid) {
   std::set<std::string> ids;
   bool any = false;
-  for (const auto& cell : grid.cells) {
-    if (cell->element->standard != "TH") continue;
+  for (const Cell& cell : grid.cells) {
+    if (cell.element->standard != "TH") continue;
     any = true;
-    if (Handle id = keyOf(cell->element->handle, "/ID"); id.isString()) ids.insert(id.getStringValue());
+    if (Handle id = keyOf(cell.element->handle, "/ID"); id.isString()) ids.insert(id.getStringValue());
   }
   if (!any || grid.cells.size() > kMostRows) return;
-  for (const auto& cell : grid.cells) {
-    if (cell->element->standard != "TD" || hasHeading(grid, *cell)) continue;
+  for (const Cell& cell : grid.cells) {
+    if (cell.element->standard != "TD" || hasHeading(grid, cell)) continue;
     bool known = false, unknown = false;
-    for (Handle name : itemsOf(attribute(cell->element->handle, "/Headers")))
+    for (Handle name : itemsOf(attribute(cell.element->handle, "/Headers")))
       (name.isString() && ids.contains(name.getStringValue()) ? known : unknown) = true;
     if (known && !unknown) continue;
     if (unknown)
-      file.find("table.unknown", cell->element->handle, "a cell names headings that are not there");
+      file.find("table.unknown", cell.element->handle, "a cell names headings that are not there");
     else
-      file.find("table.headings", cell->element->handle, "a cell has no heading");
+      file.find("table.headings", cell.element->handle, "a cell has no heading");
   }
 }
 

@@ -145,15 +145,13 @@ class MarkCollector : public WatchedDevice {
   void endMarkedContent(GfxState*) override {
     if (!stack_.empty()) stack_.pop_back();
   }
-  void beginActualText(GfxState*, const GooString* text) override { spoken_.begin(text); }
-  void endActualText(GfxState*) override { spoken_.end(); }
 
   void drawChar(GfxState*, double, double, double, double, double, double, CharCode, int, const Unicode* u,
                 int length) override {
     if (now() == kNone) return;
     std::string& text = page_.texts[now()];
-    if (spoken_.open()) {
-      for (const std::uint32_t c : spoken_.take()) appendUtf8(text, c);
+    if (spoken.open()) {
+      for (const std::uint32_t c : spoken.take()) appendUtf8(text, c);
       return;
     }
     const std::u32string_view meaningless(U"\0\uFEFF\uFFFE\uFFFD",
@@ -168,7 +166,6 @@ class MarkCollector : public WatchedDevice {
 
   MarkedPage& page_;
   std::vector<int> stack_;
-  SpokenText spoken_;
 };
 
 MarkedPage markedPage(const OpenPdf& pdf, std::size_t index) {
@@ -176,8 +173,7 @@ MarkedPage markedPage(const OpenPdf& pdf, std::size_t index) {
   const OpenPdf::Listening listening(pdf);
   MarkedPage page;
   MarkCollector collector(page);
-  pdf.page(index).display(&collector, 72, 72, 0, false, true, false, PageWatch::ends, &collector.watch);
-  collector.watch.check(pdf.path());
+  collector.visit(pdf, index, false);
   return page;
 }
 

@@ -42,4 +42,11 @@ class FontShelf {
   std::map<std::pair<int, int>, std::unique_ptr<FontInk>> fontInks_;  ///< By object number and generation.
 };
 
+class OpenPdf;
+struct PrintedPage;
+
+/// char_collector.cc: adds to `page` the characters and circles of the page with its index. `scale` is that
+/// page's UserUnit. Throws Error (call) as OpenPdf::page does, and where the page saves too many states.
+void collectChars(const OpenPdf& pdf, double scale, FontShelf& shelf, PrintedPage& page);
+
 }  // namespace gridpress::proof

@@ -91,24 +91,44 @@ class PageWatch {
   std::int64_t depth_ = 0, deepest_ = 0;
 };
 
-/// Around the points of the state's path, on the page; of those of its parts that count.
+/// Around the points of a part of a path, on the page.
+inline Box boxOfPart(const GfxState& state, const GfxSubpath& part) {
+  Box box;
+  for (int i = 0; i < part.getNumPoints(); ++i) {
+    double x = 0, y = 0;
+    state.transform(part.getX(i), part.getY(i), &x, &y);
+    box.add(x, y);
+  }
+  return box;
+}
+/// Of the state's path; of those of its parts that count.
 template <typename Counts>
 Box boxOfPath(const GfxState& state, const Counts& counts) {
   EXPECTS(state.getPath());
-  const GfxPath& path = *state.getPath();
   Box box;
-  for (int i = 0; i < path.getNumSubpaths(); ++i) {
-    const GfxSubpath& part = *path.getSubpath(i);
-    for (int k = 0; counts(part) && k < part.getNumPoints(); ++k) {
-      double x = 0, y = 0;
-      state.transform(part.getX(k), part.getY(k), &x, &y);
-      box.add(x, y);
-    }
-  }
+  for (int i = 0; i < state.getPath()->getNumSubpaths(); ++i)
+    if (const GfxSubpath& part = *state.getPath()->getSubpath(i); counts(part))
+      box.add(boxOfPart(state, part));
   return box;
 }
 inline Box boxOfPath(const GfxState& state) {
   return boxOfPath(state, [](const GfxSubpath&) { return true; });
+}
+
+/// What the clip leaves, on the page.
+inline Box clipOf(const GfxState& state) {
+  Box clip;
+  state.getClipBBox(&clip.left, &clip.top, &clip.right, &clip.bottom);
+  return clip;
+}
+
+inline Colour colourOf(const GfxRGB& rgb) {
+  return {colToByte(rgb.r), colToByte(rgb.g), colToByte(rgb.b)};
+}
+inline Colour fillOf(const GfxState& state) {
+  GfxRGB rgb;
+  state.getFillRGB(&rgb);
+  return colourOf(rgb);
 }
 
 /// Text that is neither drawn nor filled draws nothing (rendering modes, ISO 32000-1, 9.3.6): 3 is invisible,
@@ -144,16 +164,23 @@ class SpokenText {
 /// Is given each character by itself, from the upper left corner, under a watch.
 class WatchedDevice : public OutputDev {
  public:
-  PageWatch watch;
+  /// Is given a page in points: all of its paper, or what its crop box leaves. Throws Error (call) as
+  /// OpenPdf::page does, and where the page saves too many states.
+  void visit(const OpenPdf& pdf, std::size_t index, bool paper) {
+    pdf.page(index).display(this, 72, 72, 0, paper, !paper, paper, PageWatch::ends, &watch_);
+    watch_.check(pdf.path());
+  }
 
   bool upsideDown() override { return true; }
   bool useDrawChar() override { return true; }
   bool interpretType3Chars() override { return false; }
-  void saveState(GfxState*) override { watch.saved(); }
+  void saveState(GfxState*) override { watch_.saved(); }
   void restoreState(GfxState*) override {
-    watch.restored();
+    watch_.restored();
     styleKnown = false;
   }
+  void beginActualText(GfxState*, const GooString* text) override { spoken.begin(text); }
+  void endActualText(GfxState*) override { spoken.end(); }
   void updateAll(GfxState*) override { styleKnown = false; }
   void updateFont(GfxState*) override { styleKnown = false; }
   void updateRender(GfxState*) override { styleKnown = false; }
@@ -168,6 +195,10 @@ class WatchedDevice : public OutputDev {
  protected:
   /// A page of a million letters has few styles: one is looked at again when something has changed.
   bool styleKnown = false;
+  SpokenText spoken;
+
+ private:
+  PageWatch watch_;
 };
 
 }  // namespace gridpress::proof

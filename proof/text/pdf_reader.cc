@@ -16,7 +16,8 @@
 
 #include "model/printable.h"
 #include "model/utf8.h"
-#include "proof/text/char_collector.h"
+#include "proof/text/font_ink.h"
+#include "proof/text/open_pdf.h"
 #include "proof/text/poppler_compat.h"
 #include "proof/xmp/xmp.h"
 
@@ -105,6 +106,14 @@ struct PdfReader::Inside {
   void addBookmarks(const std::vector<OutlineItem*>* items, int level,
                     std::vector<PrintedBookmark>& out) const;
   std::optional<std::size_t> target(const LinkAction* action) const;
+  /// In points, from the upper left corner of a page's media box.
+  Box fromCorner(std::size_t index, const PDFRectangle& box) const {
+    Page& page = pdf.page(index);
+    const double unit = pdf.userUnit(page);
+    const PDFRectangle& media = *page.getMediaBox();
+    return {(box.x1 - media.x1) * unit, (media.y2 - box.y2) * unit, (box.x2 - media.x1) * unit,
+            (media.y2 - box.y1) * unit};
+  }
   Object catalogued(const char* key) const {
     const OpenPdf::Listening listening(pdf);
     return pdf.document().getXRef()->getCatalog().dictLookup(key);
@@ -130,9 +139,7 @@ PrintedPage PdfReader::page(std::size_t index) {
   page.height = source.getCropHeight() * unit;
   if (source.getRotate() % 180 != 0) std::swap(page.width, page.height);
   page.label = label(index);
-  CharCollector collector(page, unit, in.shelf);
-  source.display(&collector, 72, 72, 0, false, true, false, PageWatch::ends, &collector.watch);
-  collector.watch.check(in.pdf.path());
+  collectChars(in.pdf, unit, in.shelf, page);
   countFromTrim(page, source, unit);
   narrowWidened(page);
   return page;
@@ -146,31 +153,20 @@ std::string PdfReader::label(std::size_t index) const {
 
 PrintedBoxes PdfReader::boxes(std::size_t index) const {
   const OpenPdf::Listening listening(inside_->pdf);
-  Page& page = inside_->pdf.page(index);
-  const double unit = inside_->pdf.userUnit(page);
-  const PDFRectangle& media = *page.getMediaBox();
-  const auto from = [&](const PDFRectangle& box) {
-    return Box{(box.x1 - media.x1) * unit, (media.y2 - box.y2) * unit, (box.x2 - media.x1) * unit,
-               (media.y2 - box.y1) * unit};
-  };
-  return {from(*page.getTrimBox()), from(*page.getBleedBox())};
+  const Page& page = inside_->pdf.page(index);
+  return {inside_->fromCorner(index, *page.getTrimBox()), inside_->fromCorner(index, *page.getBleedBox())};
 }
 
 std::vector<PrintedLink> PdfReader::links(std::size_t index) const {
   const OpenPdf::Listening listening(inside_->pdf);
-  Page& page = inside_->pdf.page(index);
-  const double unit = inside_->pdf.userUnit(page);
-  const PDFRectangle& media = *page.getMediaBox();
   std::vector<PrintedLink> links;
-  const std::unique_ptr<Links> all = page.getLinks();
+  const std::unique_ptr<Links> all = inside_->pdf.page(index).getLinks();
   for (const auto& link : all->getLinks()) {
     const auto to = inside_->target(link->getAction());
     if (!to) continue;
-    double x1 = 0, y1 = 0, x2 = 0, y2 = 0;
-    link->getRect(&x1, &y1, &x2, &y2);
-    links.push_back(
-        {Box{(x1 - media.x1) * unit, (media.y2 - y2) * unit, (x2 - media.x1) * unit, (media.y2 - y1) * unit},
-         *to});
+    PDFRectangle area;
+    link->getRect(&area.x1, &area.y1, &area.x2, &area.y2);
+    links.push_back({inside_->fromCorner(index, area), *to});
   }
   return links;
 }
@@ -213,13 +209,11 @@ std::string PdfReader::language() const {
 }
 
 bool PdfReader::asksForActualSize() const {
-  const OpenPdf::Listening listening(inside_->pdf);
   const Object wishes = inside_->catalogued("ViewerPreferences");
   return wishes.isDict() && wishes.dictLookup("PrintScaling").isName("None");
 }
 
 std::vector<PrintedIntent> PdfReader::outputIntents() const {
-  const OpenPdf::Listening listening(inside_->pdf);
   const Object intents = inside_->catalogued("OutputIntents");
   std::vector<PrintedIntent> all;
   for (int i = 0; intents.isArray() && i < intents.arrayGetLength(); ++i) {

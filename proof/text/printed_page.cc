@@ -52,20 +52,19 @@ std::uint64_t pieceAt(const std::string& text, std::size_t at, std::size_t lengt
 
 }  // namespace
 
+int apart(Colour a, Colour b) {
+  return std::max({std::abs(a.red - b.red), std::abs(a.green - b.green), std::abs(a.blue - b.blue)});
+}
+
 void Box::add(const Box& other) {
   left = std::min(left, other.left), right = std::max(right, other.right);
   top = std::min(top, other.top), bottom = std::max(bottom, other.bottom);
 }
 
 bool hasRightToLeft(std::string_view text) {
-  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-    const auto a = static_cast<unsigned char>(text[i]), b = static_cast<unsigned char>(text[i + 1]);
-    if ((a == 0xD6 && b >= 0x90) || (a >= 0xD7 && a <= 0xDF) || (a == 0xE0 && b >= 0xA0 && b <= 0xA3))
-      return true;
-    if (a == 0xEF && b >= 0xAC && b <= 0xBB) {  // U+FB1D on; the Latin ligatures stand before.
-      const auto c = static_cast<unsigned char>(i + 2 < text.size() ? text[i + 2] : 0);
-      if (b > 0xAC || c >= 0x9D) return true;
-    }
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = nextCodePoint(text, at);
+    if ((c >= 0x590 && c <= 0x8FF) || (c >= 0xFB1D && c <= 0xFEFF)) return true;
   }
   return false;
 }

@@ -16,6 +16,9 @@
 
 namespace gridpress::proof {
 
+/// By how much the part differs in which two colours differ most.
+int apart(Colour a, Colour b);
+
 /// Face, size, colour and depth that characters share.
 struct PrintedStyle {
   std::string font;  ///< PostScript name without its subset tag: "B612Mono-Bold".

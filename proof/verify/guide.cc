@@ -48,26 +48,21 @@ class GuideLedger {
         faults.addOn(page, [&] { return entry.text() + ": the puzzle does not place the word there"; });
         continue;
       }
-      std::vector<std::size_t> stands;
-      if (entry.unplaced || entry.times > 1)
-        stands = placementsOf(word);
-      else
-        stands = {*placement};
+      const std::vector<std::size_t> stands =
+          entry.unplaced || entry.times > 1 ? placementsOf(word) : std::vector{*placement};
       if (entry.times > 1 && stands.size() != entry.times)
         faults.addOn(page, [&] {
           return entry.text() + " stands for " + std::to_string(entry.times) + " places, the word has " +
                  std::to_string(stands.size());
         });
       for (const std::size_t stand : stands) {
-        std::uint8_t& times = listed_[stand];
-        if (times == 0) ++found_;
-        if (times > 0) faults.addOn(page, [&] { return entry.text() + " is listed more than once"; });
-        if (times < 255) ++times;
+        if (listed_[stand]) faults.addOn(page, [&] { return entry.text() + " is listed more than once"; });
+        listed_[stand] = true;
       }
     }
 
     const std::vector<PrintedEntry> read = inReadingOrder(drawn);
-    ENSURES(read.size() == drawn.size() && found_ <= listed_.size());
+    ENSURES(read.size() == drawn.size());
     for (std::size_t i = 0; i < read.size(); ++i) {
       if (read[i].x != drawn[i].x || read[i].y != drawn[i].y) {
         order.addOn(page, [&] { return drawn[i].text() + " is not drawn where it is read"; });
@@ -96,9 +91,9 @@ class GuideLedger {
       const std::uint32_t word = puzzle_.placements[byWord_[from]].word;
       bool any = false;
       for (to = from; to < byWord_.size() && puzzle_.placements[byWord_[to]].word == word; ++to)
-        any = any || listed_[byWord_[to]] > 0;
+        any = any || listed_[byWord_[to]];
       for (std::size_t i = from; i < to; ++i) {
-        if (listed_[byWord_[i]] > 0 || !wanted(word)) continue;
+        if (listed_[byWord_[i]] || !wanted(word)) continue;
         faults.add([&] {
           const std::string name = nameOf(puzzle_, puzzle_.placements[byWord_[i]]);
           return any ? "the place of " + name + " is not listed" : "the word " + name + " is not listed";
@@ -106,12 +101,8 @@ class GuideLedger {
       }
     }
     // Words without any placement cannot be listed; that they are missing is a fault all the same.
-    std::vector<bool> placed(puzzle_.words.size(), false);
-    for (const Placement& p : puzzle_.placements)
-      if (p.word < placed.size()) placed[p.word] = true;
-    for (std::size_t w = 0; w < placed.size(); ++w)
-      if (!placed[w] && wanted(static_cast<std::uint32_t>(w)))
-        faults.add([&] { return "the word " + puzzle_.words[w].text + " is not listed"; });
+    for (const std::uint32_t w : unplaced(puzzle_))
+      if (wanted(w)) faults.add([&] { return "the word " + puzzle_.words[w].text + " is not listed"; });
   }
 
   /// Empty where an entry is true; else what is wrong with it.
@@ -134,7 +125,7 @@ class GuideLedger {
   }
 
   std::uint64_t entries() const { return entries_; }
-  std::uint64_t found() const { return found_; }
+  std::uint64_t found() const { return static_cast<std::uint64_t>(std::ranges::count(listed_, true)); }
   /// Section -> the page (0-based) of its first entry.
   const std::map<std::string, std::size_t>& firstPages() const { return firstPages_; }
   bool isLetter(std::string_view text) const {
@@ -145,8 +136,7 @@ class GuideLedger {
  private:
   std::optional<std::uint32_t> wordOf(std::string_view text) const {
     const auto at = words_.find(withoutJoiners(text));
-    if (at == words_.end()) return std::nullopt;
-    return at->second;
+    return at == words_.end() ? std::nullopt : std::optional(at->second);
   }
   std::vector<std::size_t> placementsOf(std::uint32_t word) const {
     auto at = std::ranges::lower_bound(byWord_, word, {},
@@ -156,10 +146,8 @@ class GuideLedger {
     return all;
   }
   std::optional<std::size_t> placementOf(std::uint32_t word, const PrintedEntry& entry) const {
-    for (const std::size_t at : placementsOf(word)) {
-      const Placement& p = puzzle_.placements[at];
-      if (p.start == startOf(entry) && p.direction == entry.direction) return at;
-    }
+    for (const std::size_t at : placementsOf(word))
+      if (puzzle_.placements[at] == Placement{word, startOf(entry), entry.direction}) return at;
     return std::nullopt;
   }
 
@@ -169,11 +157,11 @@ class GuideLedger {
   bool wordsOnly_ = false;
   std::unordered_map<std::string, std::uint32_t> words_;  // Only looked up in, never walked.
   std::vector<std::uint32_t> byWord_;                     ///< Placements, sorted by their word.
-  std::vector<std::uint8_t> listed_;                      ///< Times each placement was listed, at most 255.
+  std::vector<bool> listed_;                              ///< Each placement.
   std::map<std::string, std::size_t> firstPages_;
   std::optional<std::uint32_t> first_, last_;  ///< Ranks of the words read so far.
   std::string lastWord_;
-  std::uint64_t entries_ = 0, found_ = 0;
+  std::uint64_t entries_ = 0;
 };
 
 // The explanation's example must be true, and its piece of grid must be the grid's.
@@ -244,11 +232,10 @@ std::vector<Check> verifyGuide(const std::string& path, const Puzzle& puzzle,
   for (std::size_t i = 0; i < pages; ++i) {
     const PrintedPage page = readPage(reader, i, size);
     if (expected.page) checkPageSize(page, *expected.page, size.findings);
-    if (i == 0 && !expected.wordsOnly) {
+    if (i == 0 && !expected.wordsOnly)
       checkExample(page, puzzle, ledger, example);
-    } else {
+    else
       ledger.enter(i, entriesOf(runsOf(page)), entries.findings, order.findings);
-    }
     report(progress, i + 1, pages);
   }
   ledger.close(entries.findings, part);

@@ -46,12 +46,11 @@ std::pair<End, End> endsIn(const GridPiece& piece, const PrintedCircle& circle) 
 
 std::vector<Puzzle> withoutFiller(const std::vector<Puzzle>& puzzles) {
   std::vector<Puzzle> all = puzzles;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    Grid& grid = all[i].grid;
-    const std::vector<bool> ofWord = cellsOfWords(all[i]);
-    for (Cell c; c.row < grid.rows(); ++c.row)
-      for (c.column = 0; c.column < grid.columns(); ++c.column)
-        if (hasLetter(grid.at(c)) && !ofWord[grid.indexOf(c)]) grid.at(c) = kBlank;
+  for (Puzzle& puzzle : all) {
+    const std::vector<bool> ofWord = cellsOfWords(puzzle);
+    for (const Cell c : cellsOf(puzzle.grid))
+      if (Letter& letter = puzzle.grid.at(c); hasLetter(letter) && !ofWord[puzzle.grid.indexOf(c)])
+        letter = kBlank;
   }
   return all;
 }

@@ -38,21 +38,18 @@ Check checkMarked(const std::string& path, const Puzzle& puzzle, const GridPiece
   for (std::size_t i = 0; i < piece.cells.size(); ++i)
     if (hasLetter(piece.cells[i])) palest = std::max(palest, brightness(piece.colours[i]));
   std::vector<bool> pale(puzzle.grid.cellCount(), false);
-  for (Cell c; c.row < piece.rows.count; ++c.row)
-    for (c.column = 0; c.column < piece.columns.count; ++c.column)
-      if (const Cell cell{c.column + offset.column, c.row + offset.row}; puzzle.grid.contains(cell))
-        pale[puzzle.grid.indexOf(cell)] = brightness(piece.colours[piece.indexOf(c)]) == palest;
+  for (const Cell c : piece.places())
+    if (const Cell cell{c.column + offset.column, c.row + offset.row}; puzzle.grid.contains(cell))
+      pale[puzzle.grid.indexOf(cell)] = brightness(piece.colours[piece.indexOf(c)]) == palest;
   const std::vector<bool> ofWord = cellsOfWords(puzzle);
   const auto words = static_cast<std::size_t>(std::ranges::count(ofWord, true));
   check.figures =
       counted(words, "letter of words stands out", "letters of words stand out") + ", the filler is pale";
   if (words == piece.letters) return check;  // There is no filler.
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column)
-      if (const std::size_t i = puzzle.grid.indexOf(c); hasLetter(puzzle.grid.at(c)) && ofWord[i] == pale[i])
-        check.findings.add(
-            "page 1: cell " + place(c, columnsOf(puzzle)) +
-            (ofWord[i] ? " belongs to a word and is pale" : " is filler and as black as words"));
+  for (const Cell c : cellsOf(puzzle.grid))
+    if (const std::size_t i = puzzle.grid.indexOf(c); hasLetter(puzzle.grid.at(c)) && ofWord[i] == pale[i])
+      check.findings.add("page 1: cell " + place(c, columnsOf(puzzle)) +
+                         (ofWord[i] ? " belongs to a word and is pale" : " is filler and as black as words"));
   return check;
 }
 
@@ -103,36 +100,24 @@ Cell offsetOf(const Grid& grid, const GridPiece& piece) {
     return corner;
   Cell best = corner;
   std::size_t most = 0;
-  for (int row = -3; row <= 3; ++row)
-    for (int column = -3; column <= 3; ++column) {
-      const Cell offset{corner.column + column, corner.row + row};
-      if (const std::size_t equal = agreement(grid, piece, offset); equal > most) {
-        most = equal;
-        best = offset;
-      }
+  for (const Cell c : cellsOf(7, 7)) {
+    const Cell offset{corner.column + c.column - 3, corner.row + c.row - 3};
+    if (const std::size_t equal = agreement(grid, piece, offset); equal > most) {
+      most = equal;
+      best = offset;
     }
+  }
   return best;
 }
 
 // Cells of the grid that lie outside the printed block.
 void checkComplete(const Puzzle& puzzle, const GridPiece& piece, Cell offset, Findings& findings) {
-  for (int row = 0; row < puzzle.grid.rows(); ++row)
-    for (int column = 0; column < puzzle.grid.columns(); ++column) {
-      if (piece.contains({column - offset.column, row - offset.row})) continue;
-      const Letter letter = puzzle.grid.at({column, row});
-      if (!hasLetter(letter)) continue;
+  for (const Cell c : cellsOf(puzzle.grid))
+    if (hasLetter(puzzle.grid.at(c)) && !piece.contains({c.column - offset.column, c.row - offset.row}))
       findings.add([&] {
-        return "page 1: cell " + place({column, row}, columnsOf(puzzle)) + " shows nothing, the puzzle has " +
-               puzzle.alphabet[letter];
+        return "page 1: cell " + place(c, columnsOf(puzzle)) + " shows nothing, the puzzle has " +
+               puzzle.alphabet[puzzle.grid.at(c)];
       });
-    }
-}
-
-// A key on which words take turns has the whole grid on each page.
-void checkAgain(const Puzzle& puzzle, const std::optional<GridPiece>& piece, std::size_t page,
-                Findings& findings) {
-  if (!piece) return findings.addOn(page, "it shows no letters of the puzzle");
-  checkLetters(puzzle, *piece, offsetOf(puzzle.grid, *piece), page, findings);
 }
 
 // Rulers count the whole grid, also where a mask leaves its first columns empty.
@@ -175,16 +160,11 @@ std::vector<Check> checkPuzzle(const Puzzle& puzzle) {
     letters += puzzle.words[p.word].letters.size();
     if (const std::string fault = misreads(puzzle, p); !fault.empty()) words.findings.add(fault);
   }
-  std::uint64_t missing = 0;
-  for (std::size_t w = 0; w < placed.size(); ++w) {
-    if (placed[w]) continue;
-    ++missing;
-    words.findings.add([&] { return puzzle.words[w].text + " stands nowhere in the grid"; });
-  }
-  words.figures = withCommas(placed.size() - missing) + " of " +
-                  counted(placed.size(), "word stands", "words stand") + " in the grid, " +
-                  counted(letters, "letter") + " read";
-  ENSURES(missing <= placed.size());
+  for (std::size_t w = 0; w < placed.size(); ++w)
+    if (!placed[w]) words.findings.add([&] { return puzzle.words[w].text + " stands nowhere in the grid"; });
+  const auto standing = static_cast<std::uint64_t>(std::ranges::count(placed, true));
+  words.figures = withCommas(standing) + " of " + counted(placed.size(), "word stands", "words stand") +
+                  " in the grid, " + counted(letters, "letter") + " read";
   std::vector<Check> checks = {words};
   if (puzzle.map && !lost) checks.push_back(checkReach(puzzle));
   return checks;
@@ -225,8 +205,12 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   checkComplete(puzzle, *piece, offset, letters.findings);
   letters.figures = counted(piece->letters, "letter") + " read, " + std::to_string(piece->columns.count) +
                     " x " + std::to_string(piece->rows.count) + " cells";
+  // A key on which words take turns has the whole grid on each page.
   for (std::size_t i = 1; marks("turns") && i < reader.pageCount(); ++i)
-    checkAgain(puzzle, gridOn(reader.page(i)), i, letters.findings);
+    if (const auto again = gridOn(reader.page(i)))
+      checkLetters(puzzle, *again, offsetOf(puzzle.grid, *again), i, letters.findings);
+    else
+      letters.findings.addOn(i, "it shows no letters of the puzzle");
 
   const Columns columns = columnsOf(puzzle);
   checkEven(page, *piece, offset, columns, lattice.findings);
@@ -242,11 +226,8 @@ std::vector<Check> verifyPoster(const std::string& path, const Puzzle& puzzle,
   std::vector<Check> checks = {size, letters, lattice};
   if (expected.finishing) checks.push_back(checkFinishing(path, page, *expected.finishing));
   if (marks("words")) checks.push_back(checkMarked(path, puzzle, *piece, offset));
-  if (!expected.rulers) {
-    checks.push_back({path, "rulers", "no rulers", {}});
-    return checks;
-  }
-  checks.push_back(checkRulers(path, page, *piece, offset, puzzle));
+  checks.push_back(expected.rulers ? checkRulers(path, page, *piece, offset, puzzle)
+                                   : Check{path, "rulers", "no rulers", {}});
   return checks;
 }
 

@@ -121,38 +121,35 @@ class LetterShapes {
 };
 
 /// The ground of a row of cells, `factor` x `factor` pixels averaged to one.
-class PictureGround {
- public:
-  PictureGround(const PictureGrid::Ground& paint, double dpi, int factor, int width)
-      : paint_(paint), dpi_(dpi), factor_(factor), width_(width) {}
+struct PictureGround {
+  const PictureGrid::Ground& paint;
+  double dpi;
+  int factor, width;
 
   /// Whether there is one at all.
-  explicit operator bool() const { return static_cast<bool>(paint_); }
+  explicit operator bool() const { return static_cast<bool>(paint); }
   /// Rows `top` to `top + rows`, in averaged pixels; they stay until others are asked for.
   void move(int top, int rows) {
     if (top == top_ && rows == rows_) return;
-    EXPECTS(paint_ && top >= 0 && rows > 0);
-    const pixels::PixelRows pixels = paint_(dpi_, top * factor_, rows * factor_);
+    EXPECTS(paint && top >= 0 && rows > 0);
+    const pixels::PixelRows pixels = paint(dpi, top * factor, rows * factor);
     top_ = top, rows_ = rows;
-    dark_.assign(static_cast<std::size_t>(rows) * static_cast<std::size_t>(width_), 1);
-    const float share = 1.0F / static_cast<float>(factor_ * factor_ * 255);
-    for (int y = 0; y < rows * factor_; ++y) {
+    dark_.assign(static_cast<std::size_t>(rows) * static_cast<std::size_t>(width), 1);
+    const float share = 1.0F / static_cast<float>(factor * factor * 255);
+    for (int y = 0; y < rows * factor; ++y) {
       const std::uint8_t* from = pixels.row(pixels.top + y);
-      float* to = dark_.data() + static_cast<std::size_t>(y / factor_) * static_cast<std::size_t>(width_);
-      for (int x = 0; x < std::min(width_ * factor_, pixels.width); ++x, from += 4)
-        to[x / factor_] -= share * static_cast<float>(pixels::luma(from[2], from[1], from[0]));
+      float* to = dark_.data() + static_cast<std::size_t>(y / factor) * static_cast<std::size_t>(width);
+      for (int x = 0; x < std::min(width * factor, pixels.width); ++x, from += 4)
+        to[x / factor] -= share * static_cast<float>(pixels::luma(from[2], from[1], from[0]));
     }
   }
   /// Darkness from 0 to 1.
   const float* row(int y) const {
-    return dark_.data() + static_cast<std::size_t>(y - top_) * static_cast<std::size_t>(width_);
+    return dark_.data() + static_cast<std::size_t>(y - top_) * static_cast<std::size_t>(width);
   }
 
- private:
-  const PictureGrid::Ground& paint_;
-  double dpi_;
-  int factor_, width_, top_ = -1, rows_ = 0;
-  std::vector<float> dark_;
+  int top_ = -1, rows_ = 0;
+  std::vector<float> dark_ = {};
 };
 
 /// Fewer pixels a cell do not tell letters apart.

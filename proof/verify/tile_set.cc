@@ -7,6 +7,7 @@
 #include <locale>
 #include <sstream>
 
+#include "model/sectors.h"
 #include "proof/lattice/locate.h"
 
 namespace gridpress::proof {
@@ -139,19 +140,6 @@ void checkLines(const Puzzle& puzzle, const std::vector<Tile>& tiles, const Way&
   }
 }
 
-// Where the places of a line of tiles begin and end on the paper.
-struct Stretch {
-  double from = std::numeric_limits<double>::max(), to = std::numeric_limits<double>::lowest();
-  void grow(const Axis& axis) {
-    from = std::min(from, axis.start);
-    to = std::max(to, axis.at(axis.count - 1));
-  }
-  int before(const Axis& axis) const { return static_cast<int>(std::lround(-axis.position(from))); }
-  int after(const Axis& axis) const {
-    return static_cast<int>(std::lround(axis.position(to))) - (axis.count - 1);
-  }
-};
-
 }  // namespace
 
 std::optional<TilePlace> parseTileLabel(std::string_view text) {
@@ -193,25 +181,7 @@ std::optional<TileLine> parseTileLine(const std::string& text) {
 
 std::string tileLabel(TilePlace place) {
   EXPECTS(place.row >= 0 && place.column >= 0);
-  std::string letters;
-  for (int n = place.row + 1; n > 0; n = (n - 1) / kBase)
-    letters.insert(letters.begin(), kRows[static_cast<std::size_t>((n - 1) % kBase)]);
-  return letters + std::to_string(place.column + 1);
-}
-
-void padToLines(std::vector<Tile>& tiles) {
-  std::map<int, Stretch> across, down;
-  for (const Tile& s : tiles) {
-    if (!s.piece || !s.place) continue;
-    across[s.place->column].grow(s.piece->columns);
-    down[s.place->row].grow(s.piece->rows);
-  }
-  for (Tile& s : tiles) {
-    if (!s.piece || !s.place) continue;
-    const Stretch &x = across[s.place->column], &y = down[s.place->row];
-    s.piece->pad(x.before(s.piece->columns), y.before(s.piece->rows), x.after(s.piece->columns),
-                 y.after(s.piece->rows));
-  }
+  return squareLabel(static_cast<std::size_t>(place.row), static_cast<std::size_t>(place.column));
 }
 
 void locateTiles(const Puzzle& puzzle, std::vector<Tile>& tiles, Findings& faults) {

@@ -112,11 +112,6 @@ bool saysScale(const std::vector<PrintedRun>& runs) {
   });
 }
 
-// Hebrew and Arabic letters hang elsewhere on their line than capitals.
-bool isFromRight(const Alphabet& alphabet) {
-  return alphabet.size() > 0 && hasRightToLeft(alphabet[static_cast<Letter>(alphabet.size() / 2)]);
-}
-
 // A few letters about as large as the grid's that do not stand where its cells do: of a title.
 bool isTitle(const GridPiece& piece, Point first, double pitch) {
   constexpr std::size_t kFew = 8;
@@ -213,17 +208,16 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
     if (!s.piece || !s.located()) continue;
     read += s.piece->letters;
     checkLetters(puzzle, *s.piece, s.offset, s.page, letters.findings);
-    for (int row = 0; row < s.piece->rows.count; ++row)
-      for (int column = 0; column < s.piece->columns.count; ++column) {
-        const Cell there{s.offset.column + column, s.offset.row + row};
-        if (!puzzle.grid.contains(there) || !hasLetter(s.piece->at({column, row}))) continue;
-        auto cell = shown[puzzle.grid.indexOf(there)];
-        if (cell)
-          letters.findings.addOn(s.page, [&] {
-            return "shows cell " + place(there, columnsOf(puzzle)) + ", which another tile shows too";
-          });
-        cell = true;
-      }
+    for (const Cell c : s.piece->places()) {
+      const Cell there{s.offset.column + c.column, s.offset.row + c.row};
+      if (!puzzle.grid.contains(there) || !hasLetter(s.piece->at(c))) continue;
+      auto cell = shown[puzzle.grid.indexOf(there)];
+      if (cell)
+        letters.findings.addOn(s.page, [&] {
+          return "shows cell " + place(there, columnsOf(puzzle)) + ", which another tile shows too";
+        });
+      cell = true;
+    }
     repeated += s.repeated.size();
     for (const RepeatedLetter& r : s.repeated) {
       const Cell there{s.offset.column + r.cell.column, s.offset.row + r.cell.row};
@@ -235,14 +229,13 @@ void join(const Puzzle& puzzle, const std::vector<Tile>& tiles, bool some, Check
     }
   }
   std::uint64_t covered = 0;
-  for (Cell c; c.row < puzzle.grid.rows(); ++c.row)
-    for (c.column = 0; c.column < puzzle.grid.columns(); ++c.column) {
-      if (!hasLetter(puzzle.grid.at(c))) continue;
-      if (shown[puzzle.grid.indexOf(c)])
-        ++covered;
-      else if (!some)
-        letters.findings.add([&] { return "no tile shows cell " + place(c, columnsOf(puzzle)); });
-    }
+  for (const Cell c : cellsOf(puzzle.grid)) {
+    if (!hasLetter(puzzle.grid.at(c))) continue;
+    if (shown[puzzle.grid.indexOf(c)])
+      ++covered;
+    else if (!some)
+      letters.findings.add([&] { return "no tile shows cell " + place(c, columnsOf(puzzle)); });
+  }
   ENSURES(covered <= shown.size());
   letters.figures = counted(read, "letter") + " read for " + counted(covered, "cell") + ", " +
                     withCommas(repeated) + " repeated in strips; " + foundText(tiles);
@@ -255,7 +248,7 @@ class TilesReading {
         puzzle_(puzzle),
         expected_(expected),
         gaps_(hasOutside(puzzle.grid)),
-        hangs_(!expected.drop && isFromRight(puzzle.alphabet)),
+
         pitch_(expected.pitch ? expected.pitch->pt() : 0),
         checks_{{path, "pages"}, {path, "labels"}, {path, "scale"}, {path, "letters"}, {path, "rulers"}} {}
 
@@ -265,8 +258,7 @@ class TilesReading {
       readPage(i);
       report(progress, i + 1, count);
     }
-    if (hangs_ && !gaps_) settleHang();
-    if (gaps_) settleBlocks();
+
     checkLabels();
     checkScale();
     join(puzzle_, tiles_, !expected_.only.empty(), checks_.letters);
@@ -300,36 +292,9 @@ class TilesReading {
     const auto planned = gridOn(tile);
     if (tile.piece && planned && isTitle(*tile.piece, planned->first, pitch_)) tile.piece.reset();
     if (tile.piece && expected_.drop) tile.piece->middlesAt(expected_.drop->pt(), expected_.mark.pt());
-    if (tile.piece && !gaps_ && !hangs_) readAround(page, runs, puzzle_, tile, checks_.scale.findings);
+    if (tile.piece && planned && gaps_) padToBlock(*planned, pitch_, *tile.piece);
+    if (tile.piece) readAround(page, runs, puzzle_, tile, checks_.scale.findings);
     tiles_.push_back(std::move(tile));
-  }
-
-  void readAgain(Tile& tile) {
-    const PrintedPage page = reader_.page(tile.page);
-    readAround(page, runsOf(page), puzzle_, tile, checks_.scale.findings);
-  }
-
-  // What a script's letters have in common shows in all tiles together: of one, a few letters may stand
-  // there.
-  void settleHang() {
-    std::vector<double> up;
-    for (const Tile& tile : tiles_)
-      if (tile.piece) up.push_back(tile.piece->inkUp);
-    for (Tile& tile : tiles_) {
-      if (!tile.piece) continue;
-      tile.piece->middlesAt(median(up), median(up));
-      readAgain(tile);
-    }
-  }
-
-  // Only now is it known how far each tile's block reaches, and so where its rulers stand.
-  void settleBlocks() {
-    padToLines(tiles_);
-    for (Tile& tile : tiles_) {
-      if (!tile.piece) continue;
-      if (const auto planned = gridOn(tile)) padToBlock(*planned, pitch_, *tile.piece);
-      readAgain(tile);
-    }
   }
 
   void checkLabels() {
@@ -371,7 +336,7 @@ class TilesReading {
   PdfReader reader_;
   const Puzzle& puzzle_;
   const TilesExpectation& expected_;
-  bool gaps_, hangs_;
+  bool gaps_;
   double pitch_;
   TilesChecks checks_;
   std::vector<Tile> tiles_;

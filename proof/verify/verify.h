@@ -66,10 +66,6 @@ struct Tile {
 /// and so are tiles whose places do not follow their labels.
 void locateTiles(const Puzzle& puzzle, std::vector<Tile>& tiles, Findings& faults);
 
-/// Where a mask's outline runs over tiles, a tile's letters do not fill its block of the grid, but all
-/// tiles of a line show it at the same place of the paper: pads their pieces to what the line has.
-void padToLines(std::vector<Tile>& tiles);
-
 /// entry_reader.cc: what a guide's page says, "6,141 ↙ POZOS".
 struct PrintedEntry {
   Cell start;  ///< As printed, but from 0: columns may be counted from the right.

@@ -181,11 +181,9 @@ Puzzle asPrinted(Puzzle puzzle) {
   for (std::size_t i = 0; i < puzzle.alphabet.size(); ++i)
     fromRight = fromRight || hasRightToLeft(puzzle.alphabet[static_cast<Letter>(i)]);
   if (!fromRight) return puzzle;
-  Grid mirrored = puzzle.grid;
-  for (Cell c; c.row < mirrored.rows(); ++c.row)
-    for (c.column = 0; c.column < mirrored.columns(); ++c.column)
-      mirrored.at(c) = puzzle.grid.at({mirrored.columns() - 1 - c.column, c.row});
-  puzzle.grid = std::move(mirrored);
+  const Grid before = puzzle.grid;
+  for (const Cell c : cellsOf(before))
+    puzzle.grid.at(c) = before.at({before.columns() - 1 - c.column, c.row});
   return puzzle;
 }
 

@@ -4,6 +4,7 @@
 
 #include <libxml/parser.h>
 #include <libxml/tree.h>
+#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <memory>
@@ -15,9 +16,7 @@ namespace gridpress::proof::standards {
 
 namespace {
 
-struct DocDelete {
-  void operator()(xmlDoc* p) const { xmlFreeDoc(p); }
-};
+using Doc = std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)>;
 
 std::string plain(const xmlChar* text) {
   return text ? reinterpret_cast<const char*>(text) : "";
@@ -69,10 +68,16 @@ void readFields(xmlNode* element, std::vector<XmpNode>& out, int depth) {
   for (xmlNode* child : elementsIn(element)) out.push_back(readNode(child, depth + 1));
 }
 
+const XmpNode* nodeNamed(const std::vector<XmpNode>& nodes, std::string_view space, std::string_view name) {
+  const auto it =
+      std::ranges::find_if(nodes, [&](const XmpNode& n) { return n.space == space && n.name == name; });
+  return it == nodes.end() ? nullptr : &*it;
+}
+
 // A qualified value (rdf:value beside its qualifiers) is that value.
 void unqualify(XmpNode& node) {
   if (node.form != XmpForm::structure) return;
-  const XmpNode* value = node.field(kRdf, "value");
+  const XmpNode* value = nodeNamed(node.items, kRdf, "value");
   if (!value) return;
   XmpNode inner = *value;
   node.form = inner.form, node.value = inner.value, node.items = inner.items;
@@ -130,25 +135,12 @@ std::string encodingOf(const std::string& b) {
 
 std::string asUtf8(const std::string& b, const std::string& encoding) {
   EXPECTS(encoding.starts_with("UTF-"));
-  if (encoding == "UTF-8") return std::string(withoutByteOrderMark(b));
-  const std::size_t unit = encoding.find("32") != std::string::npos ? 4 : 2;
-  const bool big = encoding.ends_with("BE");
-  const auto at = [&](std::size_t i) {
-    char32_t c = 0;
-    for (std::size_t k = 0; k < unit; ++k)
-      c = (c << 8) | static_cast<unsigned char>(b[i + (big ? k : unit - 1 - k)]);
-    return c;
-  };
-  std::string text;
-  for (std::size_t i = 0; i + unit <= b.size(); i += unit) {
-    char32_t c = at(i);
-    if (unit == 2 && c >= 0xD800 && c < 0xDC00 && i + 4 <= b.size()) {
-      i += 2;
-      c = 0x10000 + ((c - 0xD800) << 10) + (at(i) - 0xDC00);
-    }
-    if (c != 0xFEFF && c < 0x110000) text += utf8Of(c);
+  std::string text = b;
+  if (encoding != "UTF-8") {
+    text.clear();
+    icu::UnicodeString(b.data(), static_cast<std::int32_t>(b.size()), encoding.c_str()).toUTF8String(text);
   }
-  return text;
+  return std::string(withoutByteOrderMark(text));
 }
 
 // Of the instruction that begins the packet: <?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?>
@@ -169,17 +161,17 @@ xmlNode* findRdf(xmlNode* from, int depth) {
 }
 
 // A packet's text, without what is only padding; nothing where it may not be read.
-std::unique_ptr<xmlDoc, DocDelete> parsed(std::string text, std::string& fault) {
+Doc parsed(std::string text, std::string& fault) {
   if (text.find("<!DOCTYPE") != std::string::npos || text.find("<!ENTITY") != std::string::npos) {
     fault = "it declares entities";
-    return nullptr;
+    return {nullptr, xmlFreeDoc};
   }
   while (!text.empty() &&
          (text.back() == '\0' || text.back() == ' ' || text.back() == '\n' || text.back() == '\r'))
     text.pop_back();
-  std::unique_ptr<xmlDoc, DocDelete> doc(
-      xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, "UTF-8",
-                    XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA));
+  Doc doc(xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, "UTF-8",
+                        XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA),
+          xmlFreeDoc);
   if (!doc) fault = "it is not XML";
   ENSURES(doc != nullptr || !fault.empty());
   return doc;
@@ -208,16 +200,8 @@ void add(xmlNode* description, const XmpText& property) {
 
 }  // namespace
 
-const XmpNode* XmpNode::field(std::string_view inSpace, std::string_view called) const {
-  const auto it =
-      std::ranges::find_if(items, [&](const XmpNode& n) { return n.space == inSpace && n.name == called; });
-  return it == items.end() ? nullptr : &*it;
-}
-
 const XmpNode* Xmp::property(std::string_view space, std::string_view name) const {
-  const auto it =
-      std::ranges::find_if(properties, [&](const XmpNode& n) { return n.space == space && n.name == name; });
-  return it == properties.end() ? nullptr : &*it;
+  return nodeNamed(properties, space, name);
 }
 
 std::string Xmp::text(std::string_view space, std::string_view name) const {

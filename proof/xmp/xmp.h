@@ -26,8 +26,6 @@ struct XmpNode {
   std::string space, prefix, name, language, value;
   XmpForm form = XmpForm::text;
   std::vector<XmpNode> items;  ///< Of an array, or the fields of a structure.
-
-  const XmpNode* field(std::string_view space, std::string_view name) const;
 };
 
 struct Xmp {

@@ -213,9 +213,9 @@ TEST_CASE("a square's ink is the same, taken at once or pixel by pixel") {
       const auto plane = [&](const std::vector<std::uint8_t>& of) {
         return gridpress::compare::Plane{of.data(), kWidth * bytes, 0, kHeight, kWidth * bytes, bytes};
       };
-      Tally tally(plane(shown), plane(expected), 0, kHeight, places, {});
       double worst = 0;
-      return std::pair(tally.faults(worst).size(), worst);
+      const auto faults = tallied(plane(shown), plane(expected), 0, kHeight, places, {}, worst);
+      return std::pair(faults.size(), worst);
     };
     CHECK(margin({}) == margin({{{-2, 0, -1, kHeight}}, {}}));
     CHECK(margin({}).second > 1);

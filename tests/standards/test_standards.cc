@@ -197,7 +197,7 @@ TEST_CASE("a file with one fault fails by the requirements that it breaks, and b
       ++files;
       const std::set<std::string> found = foundIn(folder.write("x.pdf", pdf.bytes()), standard),
                                   wanted = askedBy(standard, wordsOf(fault.keys));
-      INFO(fault.name << " in " << nameOf(standard));
+      INFO(fault.name << " in " << namesOf(standard).name);
       CHECK(found == wanted);
     }
   }
