@@ -1,4 +1,4 @@
-// examples/book: a book of puzzles for a print service, with its cover, checked.
+// examples/book: a puzzle book for a print service, with its cover, verified.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gridpress/jobs.h>
 

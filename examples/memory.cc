@@ -17,7 +17,7 @@ using namespace gridpress;
 // memory [WORDS] > page.pdf
 int main(int argc, char** argv) try {
   gen::SourceSpec source;
-  source.path = "the form";  // What errors call it.
+  source.path = "the form";  // Its name in errors.
   source.format = gen::SourceFormat::list;
   source.text = argc > 1 ? argv[1] : "otter, badger, squirrel, hedgehog, marten, weasel";
   const WordList words = gen::readWords(std::vector{source}, {}).list;

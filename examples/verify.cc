@@ -1,4 +1,4 @@
-// examples/verify: prints of a puzzle are read back, and what is wrong with them is listed.
+// examples/verify: prints of a puzzle are read back, and their faults are listed.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gridpress/jobs.h>
 

@@ -9,7 +9,7 @@ using namespace gridpress;
 
 namespace {
 
-// Says how far a job is. Whoever does not care hands in noEvents().
+// Receives a job's progress. Callers that do not need it pass noEvents().
 class Listener : public Events {
  public:
   void progress(Stage, std::uint64_t done, std::uint64_t total) override {

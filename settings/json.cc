@@ -1,4 +1,4 @@
-// settings/json: values as JSON, by nlohmann-json.
+// settings/json: values as JSON, with nlohmann-json.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-// settings/papers: two tables.
+// settings/papers: the tables of papers and sets.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/papers.h"
 

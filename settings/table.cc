@@ -1,4 +1,4 @@
-// settings/table: reads given values by a table, and writes changed ones.
+// settings/table: reads given values by a table, and collects changed ones.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/table.h"
 

@@ -1,4 +1,4 @@
-// settings/table: whatever a user may write, each key described once, for flags, files, records and help.
+// settings/table: tables of settings: each key described once, for flags, files, records and help.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -17,15 +17,15 @@
 
 namespace gridpress {
 
-/// What a setting's value means beyond its type.
+/// What the value of a setting means beyond its type.
 enum class Role : std::uint8_t {
   plain,
-  input,   ///< A file that is read ("-": standard input), or several.
-  output,  ///< A file or folder that is written ("-": standard output).
-  record,  ///< Plain, and it changes what a print must be: the print records it, verify reads it back.
+  input,   ///< A file to read ("-": standard input), or several.
+  output,  ///< A file or folder to write ("-": standard output).
+  record,  ///< Plain, but affects the print, which records it for verify.
 };
 
-/// Of what there are names at hand, in templates/ or otherwise, which a setting takes beside files or sizes.
+/// The names, in templates/ or elsewhere, that a setting accepts besides files or sizes.
 enum class KnownNames : std::uint8_t {
   none,
   posters,
@@ -34,7 +34,7 @@ enum class KnownNames : std::uint8_t {
   languages,
   services,
   papers,
-  designs,  ///< Of covers.
+  designs,  ///< For covers.
 };
 
 struct Keys;
@@ -42,40 +42,40 @@ struct Keys;
 /// One setting of a job, or one key of a file. The functions take the struct that the table describes.
 struct SettingSpec {
   std::string name;   ///< "max-bytes": the flag without dashes, the key of TOML and JSON.
-  std::string alias;  ///< Another name, which is read but never written; may be empty.
+  std::string alias;  ///< Another name, read but never written; may be empty.
   ValueKind kind = ValueKind::text;
   std::string form;   ///< How a value is written: "LENGTH". Empty for a flag.
   std::string help;   ///< One line, a phrase without a full stop.
-  std::string group;  ///< What its neighbours in help have in common; empty: it is the job's own.
+  std::string group;  ///< Its heading in help; empty: specific to the job.
   std::vector<std::string> choices;
-  KnownNames names = KnownNames::none;  ///< Workspace::names() has them.
+  KnownNames names = KnownNames::none;  ///< Listed by Workspace::names().
   std::optional<double> min, max;
-  std::vector<std::string> needs, excludes;  ///< Settings that must, or must not, be given beside it.
+  std::vector<std::string> needs, excludes;  ///< Settings that must, or must not, be given with it.
   Role role = Role::plain;
   char letter = 0;          ///< A short flag: 'o'.
-  bool positional = false;  ///< On a command line it has no flag.
+  bool positional = false;  ///< Has no flag on a command line.
   bool required = false;
-  bool inList = false;  ///< On a command line several values stand in one, with commas between.
+  bool inList = false;  ///< On a command line, several values in one, separated by commas.
   std::function<Value(const void*)> read;
-  std::function<void(void*, const Value&)> write;  ///< Throws Error (call) that does not name the setting.
-  std::shared_ptr<const Keys> keys;  ///< Of a table within the file, which has no read and write.
+  std::function<void(void*, const Value&)> write;  ///< Throws Error (call) without the setting's name.
+  std::shared_ptr<const Keys> keys;  ///< For a table within the file; then read and write are empty.
 };
 
 using SettingTable = std::vector<SettingSpec>;
 
-/// What stands in a table within a file: `[grid]`, or `[[frame]]` as often as wanted.
+/// A table within a file: `[grid]`, or an array of tables, `[[frame]]`.
 struct Keys {
   SettingTable table;
   bool several = false;
-  std::shared_ptr<const void> fresh;  ///< A part with its defaults; nothing: the whole.
-  std::function<void*(void*)> part;   ///< To be written into; of several a new one.
-  std::function<std::vector<const void*>(const void*)> parts;  ///< Those that there are.
+  std::shared_ptr<const void> fresh;  ///< A part with its defaults; null: the whole.
+  std::function<void*(void*)> part;   ///< The part to write to; for an array, a new one.
+  std::function<std::vector<const void*>(const void*)> parts;  ///< The existing parts.
 
-  /// The defaults of its keys, in a file with these.
+  /// The defaults of its keys, given those of the file.
   const void* defaults(const void* ofFile) const { return fresh ? fresh.get() : ofFile; }
 };
 
-/// Describes one setting while its table is made: `entry("bleed", &S::bleed, "How far ...").in(0, 2)`.
+/// Builder of a setting's description: `entry("bleed", &S::bleed, "How far ...").in(0, 2)`.
 class Entry {
  public:
   explicit Entry(SettingSpec spec) : specs_{std::move(spec)} {}
@@ -83,15 +83,15 @@ class Entry {
 
   Entry&& alias(std::string name) && { return one().alias = std::move(name), std::move(*this); }
   Entry&& form(std::string text) && { return one().form = std::move(text), std::move(*this); }
-  /// Inclusive bounds of a number.
+  /// Sets the bounds of a number, inclusive.
   Entry&& in(double min, double max) && { return one().min = min, one().max = max, std::move(*this); }
   Entry&& role(Role role) && { return one().role = role, std::move(*this); }
   Entry&& letter(char letter) && { return one().letter = letter, std::move(*this); }
   Entry&& positional() && { return one().positional = true, std::move(*this); }
   Entry&& required() && { return one().required = true, std::move(*this); }
-  /// Texts that are taken; others are refused.
+  /// The texts that are accepted; others are errors.
   Entry&& choices(std::vector<std::string> all) &&;
-  /// A word instead of a value: `pitch = "fit"` leaves an optional empty.
+  /// Accepts a word instead of a value: `pitch = "fit"` leaves the optional empty.
   Entry&& orWord(const std::string& word) &&;
   Entry&& names(KnownNames of) &&;
   Entry&& withCommas() && { return one().inList = true, std::move(*this); }
@@ -100,7 +100,7 @@ class Entry {
   Entry&& excludes(const Names&... names) && {
     return (one().excludes.emplace_back(names), ...), std::move(*this);
   }
-  /// Without some of an included table's settings.
+  /// Removes some settings of an included table.
   Entry&& without(std::initializer_list<std::string_view> names) &&;
 
   const SettingTable& specs() const { return specs_; }
@@ -110,17 +110,17 @@ class Entry {
   SettingTable specs_;
 };
 
-/// The table of a struct's settings, which its describe() makes, once.
+/// The table of a struct's settings; made once, by its describe().
 template <typename S>
 const SettingTable& tableOf() {
   static const SettingTable table = describe(static_cast<const S*>(nullptr));
   return table;
 }
 SettingTable tableOf(std::initializer_list<Entry> entries);
-/// What several jobs include, as a group in their help.
+/// Settings that several jobs include, as a group in their help.
 SettingTable groupOf(const char* group, std::initializer_list<Entry> entries);
 
-/// A setting whose value is worked out: `get` takes the struct, `set` the struct and a T.
+/// A setting whose value is computed: `get` takes the struct, `set` the struct and a T.
 template <typename S, typename T, typename Get, typename Set>
 Entry computed(std::string name, Get get, Set set, std::string help) {
   SettingSpec spec;
@@ -133,7 +133,7 @@ Entry computed(std::string name, Get get, Set set, std::string help) {
   return Entry(std::move(spec));
 }
 
-/// A setting that is kept in a member.
+/// A setting held by a member.
 template <typename S, typename T>
 Entry entry(std::string name, T S::*member, std::string help) {
   return computed<S, T>(
@@ -141,10 +141,10 @@ Entry entry(std::string name, T S::*member, std::string help) {
       [member](S& s, T v) { s.*member = std::move(v); }, std::move(help));
 }
 
-/// One of several named values of an enum.
+/// The named values of an enum.
 template <typename E>
 using Choices = std::vector<std::pair<std::string, E>>;
-/// The name of one; empty where it has none.
+/// The name of a value; empty if it has none.
 template <typename E>
 std::string nameIn(const Choices<E>& all, E value) {
   for (const auto& [name, one] : all)
@@ -152,7 +152,7 @@ std::string nameIn(const Choices<E>& all, E value) {
   return {};
 }
 
-/// `T` is the enum or an optional of it: nothing means that it is not given.
+/// A setting with named values. `T` is the enum or an optional of it, which is empty if none is given.
 template <typename S, typename T>
 Entry choice(std::string name, T S::*member, Choices<Innermost<T>> all, std::string help) {
   SettingSpec spec;
@@ -173,7 +173,7 @@ Entry choice(std::string name, T S::*member, Choices<Innermost<T>> all, std::str
   return Entry(std::move(spec));
 }
 
-/// The settings of a struct that is a member, by its own describe() or by another table.
+/// The settings of a member struct, from its own describe() or from another table.
 template <typename S, typename Part>
 Entry include(Part S::*member, const SettingTable& table = tableOf<Part>()) {
   SettingTable specs = table;
@@ -188,16 +188,16 @@ Entry include(Part S::*member, const SettingTable& table = tableOf<Part>()) {
   return Entry(std::move(specs));
 }
 
-/// Two keys that are nothing else: what the file is, and which other file's keys hold where it says nothing.
+/// Two keys without a member: `kind`, and `extends`, the design whose keys apply if the file lacks them.
 Entry fileKind(const std::string& kind);
 
 Entry tableEntry(std::string name, Keys keys, std::string help);
 
-/// A file's table of this name, whose keys are the same struct's.
+/// A table of this name in a file, whose keys belong to the same struct.
 Entry tableOf(std::string name, SettingTable keys, std::string help);
 
-/// A file's table of this name, described by its own describe(); one that need not be there, or an array of
-/// tables.
+/// A table of this name in a file, for a member struct with its own describe(); also an optional table, or an
+/// array of tables.
 template <typename S, typename Member>
 Entry table(std::string name, Member S::*member, std::string help) {
   using Part = Innermost<Member>;
@@ -226,43 +226,41 @@ Entry table(std::string name, Member S::*member, std::string help) {
                     std::move(help));
 }
 
-/// The setting of this name, or nothing.
+/// The setting with this name or alias; null if there is none.
 const SettingSpec* find(const SettingTable& table, std::string_view name);
-/// What is given of a setting, by its name or its alias; null: nothing.
+/// The value given for a setting, by its name or alias; null if there is none.
 const Value* valueOf(const SettingSpec& spec, const Object& given);
 
-/// Writes the given values into the settings, in the table's order. Throws Error (call), about the setting
-/// and with the value's line of `file`: a value that is wrong, none of the choices or beyond the bounds; a
-/// setting that is unknown (with the nearest known one), missing or given beside one that it excludes.
+/// Writes the given values to the settings, in the table's order. Throws Error (call), with the setting and
+/// the value's line in `file`, for a value that is invalid, not among the choices or out of bounds, and for a
+/// setting that is unknown (with the nearest known one), missing, or given with one that it excludes.
 void apply(const SettingTable& table, void* settings, const Object& given, const std::string& file = {});
 template <typename S>
 void apply(S& settings, const Object& given, const std::string& file = {}) {
   apply(tableOf<S>(), &settings, given, file);
 }
 
-/// "title.line.1.size=96pt": a key of a file by its path, and its value as a command line has it (of a list
-/// with commas between). Of an array of tables the first is 1; the number after the last adds one.
+/// "title.line.1.size=96pt": the path of a key in a file, and its value as on a command line (lists separated
+/// by commas). The tables of an array count from 1; the number after the last adds one.
 using Assignments = std::vector<std::string>;
 
-/// The key that an assignment, or a path alone, names; null: the table has none.
+/// The key that an assignment, or a path alone, names; null if the table has none.
 const SettingSpec* keyAt(const SettingTable& table, std::string_view assignment);
-/// Lays assignments over what a file holds. Throws Error (call) for a key that the table lacks, with the
-/// nearest one; values are checked by apply().
+/// Applies assignments to the contents of a file. Throws Error (call) for a key that the table lacks, with
+/// the nearest one; values are checked by apply().
 void layOver(const SettingTable& table, Object& given, const Assignments& assignments);
 
-/// Gives each text of this form ("FACE"), also of tables within the file, to `change`, and writes what that
-/// returns.
+/// Replaces each text of this form ("FACE"), also in tables within the file, by the result of `change`.
 void rewrite(const SettingTable& table, void* settings, std::string_view form,
              const std::function<std::string(const std::string&)>& change);
 
-/// A TOML file's text, and what messages call it.
+/// The text of a TOML file, and its name in messages.
 struct TomlText {
   std::string toml, file;
 };
 
-/// Lays TOML files, each over those before it, and over them assignments, over `into` by the table of its
-/// type; what they hold, for further checks. Of a table within the file each key is laid over by itself; an
-/// array of tables takes the place of another.
+/// Applies TOML files, each overriding those before it, and then assignments, to `into`, and returns their
+/// merged contents for further checks. Tables are merged key by key; an array of tables replaces another.
 template <typename T>
 Object readKeys(const std::vector<TomlText>& texts, T& into, const Assignments& assignments = {}) {
   const SettingTable& table = tableOf<T>();
@@ -287,7 +285,7 @@ Object readKeys(std::string_view toml, const std::string& file, T& into) {
 }
 
 /// The settings whose values differ from those of `defaults` (a fresh settings struct); with a role, only
-/// such. Tables within a file are not looked into.
+/// settings with that role. Ignores tables within a file.
 Object changed(const SettingTable& table, const void* settings, const void* defaults,
                std::optional<Role> role = {});
 template <typename S>
@@ -296,8 +294,8 @@ Object changed(const S& settings, std::optional<Role> role = {}) {
   return changed(tableOf<S>(), &settings, &defaults, role);
 }
 
-/// A file to be edited: each key of the table with its help, in the table's order; with what `defaults` have
-/// behind a `#` where `given` lacks it.
+/// A file to be edited: each key of the table with its help, in the table's order; a key that `given` lacks
+/// is commented out, with its value from `defaults`.
 std::string explained(const SettingTable& table, const void* defaults, const Object& given);
 
 /// A JSON Schema (draft 2020-12) of an object with these settings; `defaults` as above.

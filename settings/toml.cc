@@ -1,4 +1,4 @@
-// settings/toml: values as TOML, by toml++.
+// settings/toml: values as TOML, with toml++.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <toml++/toml.h>
 #include <sstream>

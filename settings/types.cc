@@ -1,4 +1,4 @@
-// settings/types: reads what people write, and writes what can be read again.
+// settings/types: reads values as people write them, and writes values that can be read back.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/types.h"
 

@@ -1,4 +1,4 @@
-// settings/types: how a setting of each C++ type is written, read and shown.
+// settings/types: how settings of each C++ type are written, read and shown.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -20,7 +20,7 @@
 
 namespace gridpress {
 
-/// What kind of value a setting takes, for command lines, schemas and forms.
+/// The kind of value that a setting takes, for command lines, schemas and forms.
 enum class ValueKind : std::uint8_t { flag, whole, number, text, list, table };
 
 /// A number of bytes: 200MB.
@@ -35,8 +35,8 @@ struct Duration {
   bool operator==(const Duration&) const = default;
 };
 
-// Readers that all throw Error (call): what is wrong with the value, and how it is written. Whole numbers,
-// numbers and flags may be given as text, which is all that a command line has.
+// Readers, all of which throw Error (call): what is wrong with the value, and how to write it. Whole numbers,
+// numbers and flags may be given as text, as on a command line.
 bool readFlag(const Value& value);
 std::int64_t readWhole(const Value& value, std::int64_t min, std::int64_t max);
 std::uint64_t readSeed(const Value& value);
@@ -46,7 +46,7 @@ std::vector<std::string> readList(const Value& value);
 Length readLength(const Value& value);
 /// "24x36in", "a2", or ["24in", "36in"].
 Size readSize(const Value& value);
-/// Several, with commas between; names of sets stand for their sheets. None comes twice.
+/// Several, separated by commas; names of sets stand for their sheets. Duplicates are dropped.
 std::vector<Size> readSizes(const Value& value);
 ByteCount readBytes(const Value& value);
 Duration readDuration(const Value& value);
@@ -54,13 +54,13 @@ Colour readColour(const Value& value);
 /// A list of `count` values.
 const List& readArray(const Value& value, std::size_t count);
 
-// As a person would write it, to be read again as the same value: "0.125in", "3mm", "24x36in".
+// As a person would write it; reads back as the same value: "0.125in", "3mm", "24x36in".
 std::string textOf(Length length);
 std::string textOf(Size size);
 std::string textOf(ByteCount bytes);
 std::string textOf(Duration duration);
 
-/// What stands in a list, a map by text, or an optional.
+/// The element type of a list, a map by text, or an optional.
 template <typename T>
 struct Inner : std::type_identity<T> {};
 template <typename T>
@@ -72,11 +72,11 @@ struct Inner<std::map<std::string, T>> : Inner<T> {};
 template <typename T>
 using Innermost = typename Inner<T>::type;
 
-/// For each type: its kind, how a value is written (the FORM of help: `--bleed LENGTH`), and both ways.
+/// For each type: its kind, how a value is written (the FORM in help: `--bleed LENGTH`), and its conversions.
 template <typename T>
 struct SettingType;
 
-/// A list of what each is as a value.
+/// The list of the elements as values.
 template <typename Range>
 Value listOf(const Range& all) {
   List list;
@@ -185,7 +185,7 @@ struct SettingType<Face> {
   static Value write(const Face& v) { return v.name; }
 };
 
-/// One, or several.
+/// One or more.
 template <>
 struct SettingType<std::vector<Colour>> {
   static constexpr ValueKind kind = ValueKind::list;
@@ -212,7 +212,7 @@ struct SettingType<std::array<T, N>> {
   static Value write(const std::array<T, N>& v) { return listOf(v); }
 };
 
-/// Nothing means that the setting is not given.
+/// An empty optional means that the setting is not given.
 template <typename T>
 struct SettingType<std::optional<T>> {
   static constexpr ValueKind kind = SettingType<T>::kind;

@@ -1,4 +1,4 @@
-// settings/value: looking up and comparing.
+// settings/value: lookup and comparison.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/value.h"
 

@@ -1,4 +1,4 @@
-// settings/value: a value as job files, reports and print records hold it: a tree of plain data.
+// settings/value: the values in job files, reports and print records: trees of plain data.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,32 +18,32 @@ namespace gridpress {
 struct Value;
 using List = std::vector<Value>;
 
-/// Keys in the order in which they were added; no key twice.
+/// Keys are unique and in the order in which they were added.
 struct Object {
   std::vector<std::pair<std::string, Value>> entries;
 
   const Value* find(std::string_view key) const;
-  /// The list, the text or whatever T is below this key; null where there is none.
+  /// The value of type T (a list, a text, ...) at this key; null if there is none.
   template <typename T>
   const T* get(std::string_view key) const;
-  /// The text below this key; empty where there is none.
+  /// The text at this key; empty if there is none.
   std::string text(std::string_view key) const;
   void set(std::string key, Value value);
   std::size_t size() const;
 };
 
-/// JSON's kinds of value, with whole numbers apart from others. Nothing (std::monostate) is JSON's null.
+/// The kinds of value in JSON, with integers apart from other numbers. std::monostate is JSON's null.
 struct Value {
   using Data =
       std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, List, Object>;
   Data data;
-  std::size_t line = 0;  ///< Of the file that it was read from; 0: none.
+  std::size_t line = 0;  ///< In the file that it was read from; 0: none.
 
   Value() = default;
   Value(Data d) : data(std::move(d)) {}
   Value(bool v) : data(v) {}
   template <std::integral T>
-  Value(T v) {  // Signed where it fits.
+  Value(T v) {  // Signed if it fits.
     if (std::in_range<std::int64_t>(v))
       data = static_cast<std::int64_t>(v);
     else
@@ -68,26 +68,26 @@ const T* Object::get(std::string_view key) const {
   return value ? value->get<T>() : nullptr;
 }
 
-/// The value below these keys ("ink.1.colour": of the second of several), or nothing.
+/// The value at this path of keys ("ink.1.colour": in the second element of a list); null if there is none.
 const Value* valueAt(const Object& object, std::string_view path);
-/// Where it stands; the file as a whole where it does not.
+/// The place of that value; the file as a whole if there is none.
 Source whereAt(const Object& object, std::string_view path, const std::string& file);
 
-/// The one with the other's values in place of its own, table by table.
+/// `under` with its values replaced by those of `over`, table by table.
 Object laidOver(Object under, const Object& over);
 
-/// Equal data; where it was read does not matter.
+/// Whether the data are equal; lines do not matter.
 bool same(const Value& a, const Value& b);
 
-/// As JSON text, indented by N spaces (-1: on one line). What is not UTF-8 is replaced.
+/// As JSON text, indented by N spaces (-1: on one line). Invalid UTF-8 is replaced.
 std::string toJson(const Value& value, int indent = 2);
 /// Throws Error (call) with file and line.
 Value fromJson(std::string_view text, const std::string& file);
 
-/// As the text of a TOML file. `object` may hold plain values, lists, and objects one level deep; nothing is
-/// left out.
+/// As the text of a TOML file. `object` may hold plain values, lists, and objects one level deep; nulls are
+/// omitted.
 std::string toToml(const Object& object);
-/// Each value with its line. Throws Error (call) with file and line.
+/// Each value has its line. Throws Error (call) with file and line.
 Object fromToml(std::string_view text, const std::string& file);
 
 }  // namespace gridpress

@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// Puts words into a finished word search over filler letters, changes the fewest cells, and keeps to the
-/// puzzle's constraints.
+/// Places words in a finished word search over its filler letters, changing as few cells as possible and
+/// keeping to the puzzle's constraints.
 
 #include "gen/wordsearch/add/add.h"

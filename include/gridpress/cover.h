@@ -3,6 +3,6 @@
 #pragma once
 
 /// @file
-/// Back, spine and front of a guide or a book of puzzles on one page, by the rules of templates/covers.
+/// Back, spine and front of a guide or puzzle book on one page, by the rules in templates/covers.
 
 #include "layout/cover/cover.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// gen::makeCrossword joins the words of a list into one grid by the rules of Michael Trott, *Constructing
+/// gen::makeCrossword joins the words of a list into one grid by the rules in Michael Trott, *Constructing
 /// Crossword Arrays Faster* (2011).
 
 #include "gen/crossword/crossword.h"

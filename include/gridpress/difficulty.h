@@ -3,6 +3,6 @@
 #pragma once
 
 /// @file
-/// Crossings, parallel words, directions, and a score of 0 to 100 of a finished word search.
+/// Crossings, parallel words, directions, and a score from 0 to 100 for a finished word search.
 
 #include "gen/grid/difficulty.h"

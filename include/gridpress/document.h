@@ -3,9 +3,9 @@
 #pragma once
 
 /// @file
-/// A gridpress::Document is what layout makes and render writes: its pages are made when they are asked for,
-/// each time the same, on any thread. Items have a size, a place in points from the page's top left, and no
-/// transparency.
+/// A gridpress::Document is created by layout and written by render. Its pages are made on demand, on any
+/// thread, and are always the same. Items have a size, a position in points from the page's top left corner,
+/// and no transparency.
 
 #include "model/document.h"
 #include "model/dump.h"

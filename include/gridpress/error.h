@@ -4,7 +4,7 @@
 
 /// @file
 /// Everything that Gridpress throws is a gridpress::Error: what is wrong, in which file, line and setting,
-/// whose fault it is, and what to try. what() is one line. It names settings by their bare names;
-/// Error::line() words them as the caller's readers know them.
+/// who is to blame, and what to try. what() is one line that uses the settings' bare names; Error::line()
+/// uses the names known to the caller's readers.
 
 #include "model/error.h"

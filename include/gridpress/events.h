@@ -1,10 +1,10 @@
-// include/gridpress/events: progress, notes, and the question whether to stop.
+// include/gridpress/events: progress, notes, and requests to stop.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 /// @file
-/// Derive from gridpress::Events to hear how far a job is, what is worth a note, and to stop it. Calls come
-/// from one thread at a time, but for stop(), which any thread may ask. noEvents() is for callers who do not
-/// listen.
+/// Derive from gridpress::Events to receive a job's progress and notes, and to stop it. Calls come from one
+/// thread at a time, except stop(), which any thread may call. noEvents() is for callers that need none of
+/// this.
 
 #include "model/events.h"

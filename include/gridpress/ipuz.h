@@ -4,6 +4,6 @@
 
 /// @file
 /// Reads and writes word searches and crosswords in the open format of http://www.ipuz.org/; docs/ipuz.md
-/// says what stands where.
+/// describes the fields.
 
 #include "gen/formats/write.h"

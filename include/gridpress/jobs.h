@@ -1,12 +1,12 @@
-// include/gridpress/jobs: everything that can be made, as values.
+// include/gridpress/jobs: everything that can be made, as jobs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 /// @file
 /// A job is a settings struct and one function: jobs::runPoster(settings, workspace, events) reads files,
-/// writes files and returns a report. A struct's defaults are the program's. What is wrong with a setting or
-/// a file is thrown as a gridpress::Error; a job that is done only in part says so in its report's `failure`.
-/// jobs::allJobs() has all of them as data: names, settings with types, ranges and help.
+/// writes files and returns a report. A struct's defaults are the program's. An invalid setting or file is
+/// thrown as a gridpress::Error; a job completed only in part sets its report's `failure`. jobs::allJobs()
+/// returns all jobs as data: names, settings with types, ranges and help.
 
 #include "jobs/book/book.h"
 #include "jobs/book/cover.h"

@@ -3,6 +3,6 @@
 #pragma once
 
 /// @file
-/// Wraps any document in a bleed, and in crop and registration marks outside of it.
+/// Adds to any document a bleed, and crop and registration marks outside it.
 
 #include "layout/marks/marks.h"

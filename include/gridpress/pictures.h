@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// A page drawn in bands on all cores, in memory that does not grow with the page; and pages as SVG.
+/// Draws a page in bands on all cores, in memory that does not grow with the page; also writes pages as SVG.
 
 #include "render/raster/picture_files.h"
 #include "render/svg/svg.h"

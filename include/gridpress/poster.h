@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// layout::composePoster sets the grid with rulers, title and backdrop; layout::composeSample sets a piece of
+/// layout::composePoster sets the grid with rulers, title and backdrop; layout::composeSample sets a part of
 /// it at true size.
 
 #include "layout/poster/poster.h"

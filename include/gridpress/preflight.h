@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// Measures a PDF, JPEG or PNG once, and asks each rule of a service; says which services could print a
-/// poster.
+/// Measures a PDF, JPEG or PNG once, and checks it against each rule of a service; finds the services that
+/// could print a poster.
 
 #include "proof/preflight/preflight.h"

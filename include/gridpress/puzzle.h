@@ -3,8 +3,8 @@
 #pragma once
 
 /// @file
-/// A gridpress::Puzzle is the grid, its words, and where each of them stands; columns and rows count from 0
-/// at the top left. What its file records of its letters (a message, words to avoid) travels beside it.
+/// A gridpress::Puzzle is the grid, its words, and the position of each; columns and rows count from 0 at the
+/// top left. What its file records about its letters (a message, words to avoid) is kept beside it.
 
 #include "model/constraints.h"
 #include "model/puzzle.h"

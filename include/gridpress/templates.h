@@ -4,7 +4,7 @@
 
 /// @file
 /// The TOML files of templates/ as structs, with the sizes of named papers. An Error names the file and line
-/// of what is misspelt.
+/// of a misspelling.
 
 #include "layout/style/template.h"
 #include "layout/style/worksheet.h"

@@ -3,6 +3,6 @@
 #pragma once
 
 /// @file
-/// A grid's letters alone, the two files of Ruby Quiz 159, and the .puz files of crossword programs.
+/// A grid's letters alone, the two files of Ruby Quiz 159, and .puz files of crossword programs.
 
 #include "gen/formats/write.h"

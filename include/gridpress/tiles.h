@@ -3,8 +3,8 @@
 #pragma once
 
 /// @file
-/// layout::composeTiles cuts a puzzle's poster at cell boundaries, layout::composeExternalTiles anything of
-/// which only the size is known. Tiles are at true scale; a tile lies over the right strip of the one before
-/// it and the lower strip of the one above it.
+/// layout::composeTiles cuts a puzzle's poster at cell boundaries, layout::composeExternalTiles any artwork
+/// of known size. Tiles are at true scale; a tile overlaps the right strip of the one before it and the lower
+/// strip of the one above it.
 
 #include "layout/tiles/tiles.h"

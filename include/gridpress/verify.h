@@ -3,8 +3,8 @@
 #pragma once
 
 /// @file
-/// Reads PDFs and pictures, and compares every letter, entry and circled word with the puzzle. Nothing is
-/// taken from layout.
+/// Reads PDFs and pictures, and compares every letter, entry and circled word with the puzzle. Independent of
+/// layout.
 
 #include "proof/text/report.h"
 #include "proof/verify/verify.h"

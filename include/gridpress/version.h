@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// GRIDPRESS_VERSION is the headers' version as a number, gridpress::version() the linked library's as a
-/// text.
+/// GRIDPRESS_VERSION is the version of the headers as a number; gridpress::version() is that of the linked
+/// library as text.
 
 #include "model/version.h"

@@ -3,9 +3,9 @@
 #pragma once
 
 /// @file
-/// gen::makeWordSearch places the words by the rule of Miller and Mattson, *Making the World's Largest Word
-/// Search Puzzle* (2020), refines the grid, draws the filler, hides a message and keeps avoided words away;
-/// versions make further grids of the same words. The same list, settings and random seed give the same
+/// gen::makeWordSearch places the words by the method of Miller and Mattson, *Making the World's Largest Word
+/// Search Puzzle* (2020), refines the grid, fills in letters, hides a message and keeps out words to avoid;
+/// versions are further grids of the same words. The same list, settings and random seed give the same
 /// puzzle, whatever the number of threads.
 
 #include "gen/grid/directions.h"

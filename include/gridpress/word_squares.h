@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// Count, list and draw the word squares of a list, and turn one into a crossword.
+/// Counts, lists and draws the word squares of a list, and turns one into a crossword.
 
 #include "gen/squares/read_lexicon.h"
 #include "gen/squares/squares.h"

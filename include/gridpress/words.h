@@ -3,8 +3,8 @@
 #pragma once
 
 /// @file
-/// From sources (plain lists, CSV, TSV, GeoNames, each also packed) to a clean gridpress::WordList, with a
-/// report of what each rule did. A language's order of the words is a gridpress::WordOrder.
+/// From sources (plain lists, CSV, TSV, GeoNames, each also compressed) to a clean gridpress::WordList, with
+/// a report of what each rule did. A gridpress::WordOrder sorts words as a language does.
 
 #include "gen/letters/collate.h"
 #include "gen/words/read/read_words.h"
