@@ -1,4 +1,4 @@
-// jobs/registry: a line for each job.
+// jobs/registry: one line per job.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/registry.h"
 

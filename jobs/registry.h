@@ -1,4 +1,4 @@
-// jobs/registry: every job, as a table.
+// jobs/registry: the table of all jobs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,11 +7,11 @@
 
 namespace gridpress::jobs {
 
-/// In the order in which help shows them.
+/// All jobs, in the order of the help.
 const std::vector<Job>& allJobs();
-/// Every kind of file that is written in TOML, but job files, which name jobs.
+/// Every kind of TOML file that users write, except job files.
 const std::vector<FileKind>& allFileKinds();
-/// Throws Error (call) for a name that no job has, with the nearest one.
+/// Throws Error (call) for an unknown name, with the nearest one.
 inline const Job& jobNamed(std::string_view name) {
   return jobNamed(name, allJobs());
 }

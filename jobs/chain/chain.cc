@@ -1,4 +1,4 @@
-// jobs/chain/chain: reads job files, orders steps, compares hashes, runs.
+// jobs/chain/chain: reads job files, orders steps, compares hashes and runs steps.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/chain/chain.h"
 

@@ -1,4 +1,4 @@
-// jobs/chain/chain: saved jobs, and chains of them: those run whose outputs are out of date.
+// jobs/chain/chain: saved jobs and chains of jobs; runs those whose outputs are out of date.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,14 +10,13 @@ namespace gridpress::jobs {
 struct Step {
   const Job* job = nullptr;
   std::shared_ptr<void> settings;
-  Source where = {};  ///< Of its job file.
+  Source where = {};  ///< In its job file.
 
-  /// The files that it reads, those that a recipe names among them, and writes ("-" and empty names are
-  /// none).
+  /// The files that it reads, including those named in a recipe, and writes (without "-" and empty names).
   std::vector<std::string> inputs() const;
   std::vector<std::string> outputs() const;
-  /// Whether an input is "-", or standard input by a name that the system gives it. It may say something else
-  /// each time.
+  /// Whether an input is "-", or standard input by one of its system names. Its contents may differ each
+  /// time.
   bool readsStandardInput() const;
 };
 
@@ -28,33 +27,34 @@ struct Step {
 ///     output = "poster.pdf"
 ///     sheet = "24x36in"
 ///
-/// or several, each in a `[[step]]` of its own. Settings have the names of the command's flags, without
-/// dashes in front. Paths are beside the job file. Where an input is another step's output, the other comes
-/// first; an input may also be a job file: then its steps come first, and its first output is read.
+/// or several, each in its own `[[step]]`. Settings are named like the command's flags, without the leading
+/// dashes. Paths are relative to the job file. If an input is another step's output, that step runs first; an
+/// input may also be a job file: then its steps run first, and its first output is read.
 ///
-/// `jobs` are those that it may name. Throws Error (call) with file and line.
+/// `jobs` are the jobs that it may name. Throws Error (call) with file and line.
 std::vector<Step> readJobFile(const std::string& path, const std::vector<Job>& jobs);
 
-/// Changes each path among the values of settings, those of inputs and outputs; "-" and empty ones too.
+/// Called with each path among the values of settings, also "-" and empty ones; returns the new one.
 using ChangePath = std::function<std::string(const std::string& path, const SettingSpec& spec)>;
-/// Changes them in place, also in lists. `table` says which values are paths.
+/// Changes the paths of inputs and outputs in place, also in lists. `table` determines which values are
+/// paths.
 void changePaths(const SettingTable& table, Object& values, const ChangePath& change);
 
-/// What runs it, as a shell takes it: `gridpress run 'my job.toml'`.
+/// The shell command that runs a job file: `gridpress run 'my job.toml'`.
 std::string runCommand(const std::string& path);
 
-/// The text of a job file of one job, to be kept at `path`: settings that differ from their defaults.
+/// The text of a job file to be saved at `path`, for one job: the settings that differ from their defaults.
 std::string jobFileText(const Job& job, const void* settings, const std::string& path);
 
-/// Where it is kept how a file was made: `out/.poster.pdf.made`.
+/// The hidden file that records how an output was made: `out/.poster.pdf.made`.
 std::string recordPath(const std::string& output);
 
-/// True where the step's outputs are as this version made them of the same settings, and each file that it
-/// read then (lists, templates and their art, catalogues, profiles; the installed faces' versions) is the
-/// same now. That is kept beside the first output, in a hidden file `.poster.pdf.made`. Never true for a step
-/// without outputs.
+/// Whether the step's outputs are unchanged since this version made them with the same settings, and so is
+/// each file that was read (lists, templates and their art, catalogues, profiles; the versions of the
+/// installed faces). That is recorded beside the first output, in `.poster.pdf.made`. Always false for a step
+/// that writes no files or reads standard input.
 bool upToDate(const Step& step, const Workspace& workspace);
-/// Notes that the step was run, and which files it `read`.
+/// Records that the step was run, and which files it `read`.
 void recordRun(const Step& step, const Report& report, const std::set<std::string>& read,
                const Workspace& workspace);
 
@@ -65,7 +65,7 @@ struct StepReport {
   bool skipped = false;
 };
 FieldTable fieldsOf(const StepReport*);
-/// Adds a step to those of a run. True where it is up to date: then that is noted (chain.skipped).
+/// Adds a step to those of a run. Returns true, and notes it (chain.skipped), if the step is up to date.
 bool isSkipped(const Step& step, std::vector<StepReport>& steps, const Workspace& workspace, Events& events);
 
 /// What became of all steps.
@@ -77,9 +77,9 @@ FieldTable fieldsOf(const ChainReport*);
 /// Called after each step that was run, with its report.
 using StepDone = std::function<void(const Step&, const AnyReport&)>;
 
-/// Runs the steps, a step after those whose outputs it reads. It ends with the first step that fails, whose
-/// failure is the chain's. Throws Error (call) for steps in a circle, or that write the same file; (job)
-/// where another run of the same job file is at work; with `waits` it begins when that has ended.
+/// Runs the steps, each after those whose outputs it reads. Ends at the first step that fails, whose failure
+/// becomes the chain's. Throws Error (call) for circular steps, or steps that write the same file; (job) if
+/// another run of the same job file is in progress; with `waits` it waits for that to end instead.
 ChainReport runChain(const std::vector<Step>& steps, const Workspace& workspace, Events& events,
                      const StepDone& done = {}, bool waits = false);
 

@@ -1,4 +1,4 @@
-// jobs/chain/make: step after step, each the job that has its name.
+// jobs/chain/make: runs one step after another, each a job.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/chain/make.h"
 

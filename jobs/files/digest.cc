@@ -1,4 +1,4 @@
-// jobs/files/digest: by Nettle, which libarchive brings along.
+// jobs/files/digest: with Nettle, on which libarchive depends.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/digest.h"
 

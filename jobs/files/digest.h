@@ -7,9 +7,9 @@
 
 namespace gridpress::jobs {
 
-/// As 64 hexadecimal digits (FIPS 180-4).
+/// The digest as 64 hexadecimal digits (FIPS 180-4).
 std::string sha256(std::string_view text);
-/// Of a file's bytes; of a folder, of the names and bytes of all files in it. Empty where there is none.
+/// For a file, of its bytes; for a folder, of the names and bytes of all files in it. Empty if there is none.
 std::string sha256OfPath(const std::string& path);
 
 }  // namespace gridpress::jobs

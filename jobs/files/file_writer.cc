@@ -1,4 +1,4 @@
-// jobs/files/file_writer: a locked file of a random name, one rename.
+// jobs/files/file_writer: a locked file with a random name, then one rename.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/file_writer.h"
 

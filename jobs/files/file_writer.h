@@ -1,4 +1,4 @@
-// jobs/files/file_writer: files that nobody ever reads half, and one run at a time.
+// jobs/files/file_writer: atomic writing of files, and locks between runs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,23 +13,22 @@
 
 namespace gridpress::jobs {
 
-/// A file that replaces its target only when commit() is called; before, or when it never is, the old file
-/// stays whole. "-" is standard output; a device or a pipe is written to as it is. A symbolic link stays one:
-/// what it points at is replaced. The new file has the old one's mode and, where the program may give files
-/// away, its owner.
+/// A file that replaces its target only when commit() is called; until then the old file is left intact. "-"
+/// is standard output; devices and pipes are written to directly. A symbolic link is kept, and its target is
+/// replaced. The new file has the mode of the old one and, if the process may change owners, its owner.
 ///
-/// What is unfinished lies beside the target under a name that nobody can foresee, and is locked; what a run
-/// that was killed has left there is not, and the next run removes it, unless
-/// the file system is shared by several machines, where a lock may hold on one only.
+/// The unfinished file is beside the target, under an unpredictable name, and locked. Files left by a killed
+/// run are not locked, and the next run removes them, unless the file system is shared by several machines,
+/// where a lock may hold on one only.
 class FileWriter {
  public:
-  /// Throws Error (call) where a file cannot be made there.
+  /// Throws Error (call) if the file cannot be created.
   explicit FileWriter(std::string path);
   ~FileWriter();
 
   std::ostream& stream();
-  /// The bytes are on the disk before the name is. Throws Error (job) where not everything could be written
-  /// (a full disk). Returns the bytes written (0 for "-").
+  /// The bytes are synced to disk before the file is renamed. Throws Error (job) if not everything could be
+  /// written (disk full). Returns the number of bytes written (0 for "-").
   std::uint64_t commit();
 
  private:
@@ -39,36 +38,36 @@ class FileWriter {
   std::ofstream file_;
   Handle lock_;  ///< The unfinished file, open and locked.
   bool done_ = false;
-  std::atomic<bool>* noted_ = nullptr;  ///< That it is one of the unfinished files.
+  std::atomic<bool>* noted_ = nullptr;  ///< Its entry among the unfinished files.
 };
 
-/// The name that a file has behind symbolic links, whether it is there or not.
+/// The path after following symbolic links, whether the file exists or not.
 std::string behindLinks(const std::string& path);
 
-/// Whether a lock holds for everybody on a file system of this kind (`f_type` of statfs(2)).
+/// Whether locks hold for all machines on a file system of this type (`f_type` of statfs(2)).
 bool locksHold(std::int64_t fileSystem);
-/// What runs that were killed have left in a folder: removed, or kept for takeLeftOvers() where locks cannot
-/// be trusted.
+/// Removes what killed runs have left in a folder; if locks are not `trusted`, only records it for
+/// takeLeftOvers().
 void removeLeftOvers(const std::string& folder, bool trusted);
-/// The left-overs that were found and not removed; each is given once.
+/// The left-overs that were found and not removed; each is returned once.
 std::vector<std::string> takeLeftOvers();
 
-/// Removes every unfinished file of this process. May be called from a signal handler.
+/// Removes all unfinished files of this process. Safe to call from a signal handler.
 void removeUnfinishedFiles();
 
-/// Holds a folder, or a file that says what is made, as long as it lives. A run that is killed lets go of it,
-/// and nothing is left behind. File systems without locks hold nothing.
+/// Locks a folder or a job file during its lifetime. A killed run releases the lock and leaves nothing
+/// behind. Has no effect on file systems without locks.
 class RunLock {
  public:
-  /// Throws Error (job) where another run holds it; with `waiting` it waits, and throws Stopped where that
-  /// says stop.
+  /// Throws Error (job) if another run holds it; with `waiting` it waits instead, and throws Stopped if that
+  /// requests to stop.
   explicit RunLock(const std::string& path, Events* waiting = nullptr);
 
  private:
   Handle open_;
 };
 
-/// Writes a file whole: `write(std::ostream&)` gives its extent.
+/// Writes a file atomically; `write(std::ostream&)` returns its extent.
 template <typename Write>
 OutputFile writeFile(const std::string& path, const Write& write) {
   const Meter meter;
@@ -78,12 +77,12 @@ OutputFile writeFile(const std::string& path, const Write& write) {
 }
 void writeText(const std::string& path, std::string_view text);
 
-/// A file by its name within a folder.
+/// A file to be written to a folder.
 struct FolderFile {
   std::string name, bytes;
 };
-/// Makes the folder where there is none, and writes all files or none. `claim` gives each path, and throws
-/// for one that is somebody's own.
+/// Creates the folder if there is none, and writes all files or none. `claim` returns each path to write, and
+/// throws for a file that must not be replaced.
 std::vector<OutputFile> writeFolder(const std::string& folder, const std::vector<FolderFile>& files,
                                     const Meter& meter, const std::function<std::string(std::string)>& claim);
 

@@ -1,4 +1,4 @@
-// jobs/files/paths: by what the paths mean, whatever they are written like.
+// jobs/files/paths: compares the files that paths lead to, not their spelling.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/paths.h"
 

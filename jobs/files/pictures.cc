@@ -1,4 +1,4 @@
-// jobs/files/pictures: pixels to shapes and to SVG.
+// jobs/files/pictures: converts pixels to shapes and to SVG.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/pictures.h"
 

@@ -1,4 +1,4 @@
-// jobs/files/pictures: a call's pictures: masks, drawings, photographs of too few pixels.
+// jobs/files/pictures: pictures that a job reads: masks, drawings, photographs with too few pixels.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,53 +12,52 @@ class DrawnPdf;
 
 namespace gridpress::jobs {
 
-/// Whether the file is a drawing, by its first bytes.
+/// Whether the file is an SVG, by its first bytes.
 bool isSvg(const std::string& path);
-/// Whether it is what a page shows (a PDF, a drawing, a picture, of whatever kind), and no puzzle or list.
+/// Whether it is art (a PDF, a drawing or a picture of any format), not a puzzle or a list.
 bool isArt(const std::string& path);
 
 struct Mask {
   gen::Shape shape;
-  bool cellByCell = false;  ///< A drawing of characters: one is one cell, unless another size is asked for.
+  bool cellByCell = false;  ///< A drawing of characters: each is a cell, unless another size is asked for.
 };
 
-/// Whether this names a mask that ships (`heart`) and no file: there is none at `path`.
+/// Whether this is the name of a shipped mask (`heart`), and there is no file at `path`.
 bool isMaskName(const std::string& name, const std::string& path);
 
-/// A PNG of it alone, on white.
+/// Returns a PNG of the picture alone, on white.
 using DrawnAsPng = std::function<std::string(const Picture&)>;
 
-/// A picture, an SVG, a PDF's first page (told by their first bytes) or a drawing of characters
-/// (gen::shapeFromText). Of pixels with any transparency what is opaque is inside, whatever its colour; of
-/// any other what is dark. Throws Error (call) for a file that is none of these.
+/// Reads a picture, an SVG, a PDF's first page (recognised by their first bytes) or a drawing of characters
+/// (gen::shapeFromText). In a picture with transparency the opaque pixels are inside, whatever their colour;
+/// in any other, the dark ones. Throws Error (call) for any other file.
 Mask loadMask(const std::string& path, const DrawnAsPng& drawn);
 
-/// Art is a file, or a page of a PDF: `art.pdf#3`. Its file, and the page's number, from 1.
+/// A file of art, or a page of a PDF, from 1: `art.pdf#3`.
 struct ArtPage {
   std::string file;
   std::size_t page = 1;
-  bool chosen = false;  ///< The page is named, not the first for want of a name.
+  bool chosen = false;  ///< Whether the page was given.
 };
 ArtPage artPage(const std::string& named);
 
-/// A JPEG, PNG, TIFF or WebP within an SVG, upright as its camera was held, in sRGB and without what else its
-/// file tells (places, devices); the same of a PDF's page, drawn as large as keeps to the bounds of such
-/// pictures; an SVG as it is.
+/// A JPEG, PNG, TIFF or WebP wrapped in an SVG, upright, in sRGB and without other metadata (places,
+/// devices); a PDF page, drawn as large as the limit for such pictures allows; or an SVG as it is.
 struct PictureDrawing {
   std::shared_ptr<const std::string> svg;
-  double width = 0, height = 0;  ///< In pixels; 0 of an SVG.
+  double width = 0, height = 0;  ///< In pixels; 0 for an SVG.
   bool transparent = false;      ///< The ground shows through it.
 };
 
-/// What of a picture lets through shows the ground. Throws Error (call) for a file that is none of these, is
-/// cut off, or is one beyond 7 MB.
+/// Transparent parts show the ground. Throws Error (call) for any other file, a truncated one, or a picture
+/// of more than 7 MB.
 PictureDrawing drawingOf(const std::string& path, Colour ground = kWhite);
-/// A page, from 0, as a printer draws it, N pixels along its longer side. Throws Error (call) where it
+/// A page, from 0, as a printer draws it, `longer` pixels along its longer side. Throws Error (call) if it
 /// cannot be read.
 PictureDrawing drawingOf(proof::DrawnPdf& pdf, std::size_t page, double longer);
 
-/// Notes (picture.dpi) each picture on a page of which a photograph has fewer pixels an inch than `of` needs,
-/// "a poster read at arm's length": the coarsest.
+/// Notes (picture.dpi) each picture whose coarsest photograph has fewer than `least` pixels per inch; `of` is
+/// what needs them: "a poster read at arm's length".
 void noteCoarsePictures(const std::vector<Item>& items, double least, const std::string& of, Events& events);
 
 }  // namespace gridpress::jobs

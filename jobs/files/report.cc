@@ -1,4 +1,4 @@
-// jobs/files/report: values and schemas of reports.
+// jobs/files/report: reports as values, and their schemas.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/files/report.h"
 

@@ -1,4 +1,4 @@
-// jobs/files/report: what a job has to say, field by field, and what it took; JSON and its schema.
+// jobs/files/report: reports of jobs as tables of fields, their JSON and its schema; time and memory used.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,29 +16,29 @@ namespace gridpress::jobs {
 
 /// One field of a report.
 struct FieldSpec {
-  std::string name;  ///< As JSON has it: "cellsPerLetter".
+  std::string name;  ///< As in JSON: "cellsPerLetter".
   std::string help;
   std::function<Object()> schema;
   std::function<Value(const void*)> read;
 };
 using FieldTable = std::vector<FieldSpec>;
-/// A field, or those of a part.
+/// A field, or the fields of a part.
 struct Fields {
   FieldTable all;
   Fields(FieldSpec one) : all{std::move(one)} {}
   Fields(FieldTable several) : all(std::move(several)) {}
 };
-/// The parts' fields, one after another.
+/// The fields of all parts, in order.
 FieldTable fieldTable(std::initializer_list<Fields> parts);
 
-/// A report, of the struct that the fields are of, as JSON shows it.
+/// A report as in JSON; `report` points to the struct that the fields describe.
 Value toValue(const FieldTable& fields, const void* report);
-/// A JSON Schema of an object with these fields.
+/// The JSON Schema of an object with these fields.
 Object schemaOf(const FieldTable& fields);
 /// `{"type": "string"}`.
 Object typeSchema(const char* type);
 
-/// The fields of an error in a report.
+/// The fields of an error.
 FieldTable fieldsOf(const Error*);
 
 namespace detail {
@@ -56,7 +56,7 @@ FieldTable partsOf() {
     return {};
 }
 
-/// A field's value; structs in it have these parts. Nothing is null.
+/// A field's value; `parts` are the fields of the structs in it. Empty optionals become null.
 template <typename T>
 Value fieldValue(const T& v, const FieldTable& parts) {
   if constexpr (Text<T>) {
@@ -102,16 +102,16 @@ Object fieldSchema(const FieldTable& parts) {
 
 }  // namespace detail
 
-/// A field that is worked out: `get(const R&)`. `parts` are the fields of the structs in it.
+/// A field that is computed: `get(const R&)`. `parts` are the fields of the structs in it.
 template <typename R, typename Get, typename T = std::decay_t<std::invoke_result_t<Get, const R&>>>
 FieldSpec derived(std::string name, std::string help, Get get, FieldTable parts = detail::partsOf<T>()) {
-  // Shared by all copies of the field: a program's start makes the tables of every job.
+  // Shared by all copies of the field, since the tables of all jobs are made when the program starts.
   const auto of = std::make_shared<const FieldTable>(std::move(parts));
   return {std::move(name), std::move(help), [of] { return detail::fieldSchema<T>(*of); },
           [get, of](const void* r) { return detail::fieldValue<T>(get(*static_cast<const R*>(r)), *of); }};
 }
 
-/// A field that is kept in a member; of a member that R has from a base: `field<R>(...)`.
+/// A field held by a member; for a member that R inherits: `field<R>(...)`.
 template <typename R = void, typename Base, typename T>
 FieldSpec field(std::string name, T Base::*member, std::string help,
                 FieldTable parts = detail::partsOf<T>()) {
@@ -120,7 +120,7 @@ FieldSpec field(std::string name, T Base::*member, std::string help,
   return derived<Whole>(std::move(name), std::move(help), get, std::move(parts));
 }
 
-/// The fields of a member struct among one's own.
+/// The fields of a member struct, as fields of R itself.
 template <typename R, typename Part>
 FieldTable fieldsWithin(Part R::*member, FieldTable fields = detail::partsOf<Part>()) {
   for (FieldSpec& f : fields)
@@ -134,35 +134,35 @@ struct OutputFile {
   std::uint64_t bytes = 0;
   std::string extent;  ///< "802 pages", "10,800 x 11,700 px".
   double seconds = 0;
-  double peakMegabytes = 0;  ///< The most that the whole program has held until this was made.
+  double peakMegabytes = 0;  ///< Peak of the whole program until then.
 };
 FieldTable fieldsOf(const OutputFile*);
 
-/// What every report begins with.
+/// The base of all reports.
 struct Report {
   std::vector<OutputFile> files;
-  /// Why the job is not, or not wholly, done; the report says what was found nevertheless.
+  /// Why the job was not, or not wholly, done; the rest of the report is filled in as far as it got.
   std::optional<Error> failure;
 };
-/// `files` and `failure` behind a report's own fields: of a struct R that derives from Report.
+/// A report's own fields, followed by `files` and `failure`; R derives from Report.
 template <typename R>
 FieldTable reportFields(std::initializer_list<Fields> own) {
   return fieldTable({fieldTable(own), field<R>("files", &R::files, "The files that were written."),
                      field<R>("failure", &R::failure, "Why the job is not wholly done, or null.")});
 }
 
-/// Those alone.
+/// `files` and `failure` alone.
 FieldTable fieldsOf(const Report*);
 
-/// Starts when it is made.
+/// Measures time from its construction, and memory.
 class Meter {
  public:
   Meter();
   double seconds() const;
-  /// The most memory that the program has held since it started, in MB of a million bytes; 0 where
-  /// the system cannot tell (not Linux).
+  /// The peak memory of the program since its start, in MB of a million bytes; 0 if the system does not
+  /// report it (not Linux).
   double peakMegabytes() const;
-  /// A file that was written meanwhile.
+  /// The report of a file written since construction.
   OutputFile wrote(std::string path, std::uint64_t bytes, std::string extent) const;
 
  private:

@@ -1,4 +1,4 @@
-// jobs/puzzle/add: words in the puzzle's own letters, out, then in where they change least.
+// jobs/puzzle/add: converts words to the puzzle's letters, removes, then adds where least changes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/add.h"
 

@@ -1,4 +1,4 @@
-// jobs/puzzle/add: words into a finished puzzle, and out of it.
+// jobs/puzzle/add: adds words to a finished puzzle, and removes others.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,11 +13,11 @@ namespace gridpress::jobs {
 struct AddSettings {
   std::string puzzle, output, format, directions;
   std::vector<std::string> words, clues;
-  std::vector<std::string> remove;  ///< First, so that their cells are free.
+  std::vector<std::string> remove;  ///< Removed first, to free their cells.
 };
 SettingTable describe(const AddSettings*);
 
-/// Where a new word stands; columns and rows count from 1.
+/// The place of a new word; columns and rows count from 1.
 struct AddedWordReport {
   std::string word;
   std::int32_t column = 0, row = 0;
@@ -30,22 +30,22 @@ struct ChangedCellReport {
   std::string before, after;
 };
 
-/// What `add` changed. Columns and rows count from 1; the grid's are its size.
+/// What `add` changed. `columns` and `rows` are the size of the grid.
 struct AddReport : Report {
   std::vector<AddedWordReport> added;
-  std::vector<ChangedCellReport> changed;  ///< Of a word search; a crossword keeps all letters.
+  std::vector<ChangedCellReport> changed;  ///< In a word search; a crossword keeps all letters.
   std::vector<std::string> noLongerOnce;
   std::int32_t columns = 0, rows = 0;
   bool crossword = false;
 };
 FieldTable fieldsOf(const AddReport*);
 
-/// A puzzle with other words: its letters stay wherever they can. The report has no files.
+/// The puzzle with words added and removed, changing as few letters as possible. The report has no files.
 StoredPuzzle withWordsChanged(StoredPuzzle stored, const AddSettings& settings, const Workspace& workspace,
                               AddReport& report);
 
-/// Writes the changed puzzle. Throws Error (call) for a puzzle or a word that cannot be, Error (job) for a
-/// word that has no room.
+/// Writes the changed puzzle. Throws Error (call) for an invalid puzzle or word, Error (job) for a word that
+/// does not fit.
 AddReport runAdd(const AddSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

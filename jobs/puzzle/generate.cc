@@ -1,4 +1,4 @@
-// jobs/puzzle/generate: list to words to puzzle to file.
+// jobs/puzzle/generate: from list to words to puzzle to file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/generate.h"
 

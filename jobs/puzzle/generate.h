@@ -1,4 +1,4 @@
-// jobs/puzzle/generate: words hidden in a grid, with all letters around them.
+// jobs/puzzle/generate: makes word searches: words hidden in a grid, and the letters around them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace gridpress::jobs {
 
-/// What stands in the cells that no word needs.
+/// What fills the cells that no word needs.
 struct FillSettings {
   std::string filler = "words";
   std::vector<std::string> avoid;
@@ -24,50 +24,50 @@ struct FillSettings {
 };
 SettingTable describe(const FillSettings*);
 
-/// Into the generator's settings, for words in this alphabet. Reads lists of words to avoid and a message's
-/// file. Throws Error (call), also for a message in a grid that is placed so that none can be fitted.
+/// Adds the settings to the generator's, for the words of `list`. Reads lists of words to avoid and a
+/// message's file. Throws Error (call), also for a message with a way of placing that leaves no room for one.
 void addTo(gen::WordSearchSettings& search, const FillSettings& settings, const WordList& list,
            const Workspace& workspace);
 
-/// What the generator is asked, for these words and the poster that they are for. Throws Error (call).
+/// The generator's settings for these words and the sheet of their poster. Throws Error (call).
 gen::WordSearchSettings searchOf(const GridSettings& grid, const FillSettings& fill, const WordList& list,
                                  const Workspace& workspace, const std::optional<ResolvedSheet>& sheet = {});
 
-/// Notes "difficulty.missed" where a grid is not as hard as it was asked to be.
+/// Notes a grid that is not as hard, or as easy, as was asked (difficulty.missed).
 void noteLevel(const GridSettings& asked, const GridReport& made, Events& events);
 
-/// The puzzle names the program that made it.
+/// As gen::makeWordSearch; the puzzle names Gridpress as its maker.
 gen::WordSearch makePuzzle(const WordList& words, const gen::WordSearchSettings& search, Events& events);
 
 // map_settings.cc
-/// The map that words are laid on.
+/// The map on which words are placed.
 struct MapSettings {
   bool map = false;
   std::optional<double>
-      seaShare;  ///< Per cent of the map's area; nothing: 25 of the world's, 45 of a country's.
+      seaShare;  ///< In per cent of the map's area; nothing: 25 for the world, 45 for a country.
   std::optional<double> smoothing;  ///< See gen::AtlasStyle.
   bool seaLetters = false;
   std::string report;  ///< A picture of the distances: .png, .jpg or .pdf; empty: none.
 };
 SettingTable describe(const MapSettings*);
 
-/// How words lie on their map; distances are from a word's middle to its place, in cells.
+/// How words are placed on their map; distances are from a word's middle to its place, in cells.
 struct MapReport {
   std::string projection;
-  double landShare = 0;         ///< Of the grid's cells.
-  double cellsPerLetter = 0;    ///< Of land.
-  double median = 0, most = 0;  ///< Half of the words, and 99 in 100, stand within this many cells.
-  double ownCountry = 0;        ///< The share of words with most of their letters on their own country.
-  std::size_t islets = 0;       ///< Words on an islet, since their land is shorter than they are.
+  double landShare = 0;         ///< Share of the grid's cells.
+  double cellsPerLetter = 0;    ///< Cells of land.
+  double median = 0, most = 0;  ///< Half of the words, and 99 %, are within this many cells.
+  double ownCountry = 0;        ///< Share of words with most of their letters in their own country.
+  std::size_t islets = 0;       ///< Words on an islet, as their land is shorter than they are.
 };
 FieldTable fieldsOf(const MapReport*);
 
-/// Throws Error (call) where a setting of maps is given.
+/// Throws Error (call) if a setting for maps is given.
 void refuseWithoutMap(const MapSettings& settings);
 
-/// A word search on a map. `search` has the size, or the proportions; without a size the grid grows until
-/// every word stands. Throws Error (call) for settings that a map excludes, (job) for words without
-/// coordinates.
+/// A word search on a map. `search` has the size, or the proportions; without a size, a larger grid is tried,
+/// up to 8 times, until all words fit. Throws Error (call) for settings that exclude a map, (job) for words
+/// without coordinates.
 gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, const GridSettings& grid,
                           const MapSettings& settings, const Workspace& workspace, Events& events,
                           MapReport& report);
@@ -83,22 +83,22 @@ struct GenerateSettings {
 };
 SettingTable describe(const GenerateSettings*);
 
-/// What `generate` made: the grid, its filler and, on a map, how near words are to their homes.
+/// What `generate` made: the grid, its filler and, on a map, how near words are to their places.
 struct GenerateReport : Report {
   GridReport grid;
   FillReport filler;
-  std::optional<MapReport> map;  ///< Where words lie on one.
+  std::optional<MapReport> map;  ///< If there is a map.
 };
 FieldTable fieldsOf(const GenerateReport*);
 
-/// The error for words that do not fit: how many, and a proof that they cannot all stand, or else the effort.
+/// The error for words that do not fit: how many, and a proof that not all can fit, or else the effort made.
 Error misfit(const GridReport& grid, bool partial);
 
-/// The puzzle's file, or the folder of a quiz's two files.
+/// The puzzle's file, or the folder with the two files of a quiz.
 std::vector<std::string> filesWritten(const GenerateSettings& settings);
 
-/// A word search of a list. `report.failure` is set where words do not fit; the puzzle is to be used
-/// nevertheless with `partial`.
+/// A word search of a list. `report.failure` is set if words do not fit; with `partial` the puzzle is usable
+/// nevertheless.
 struct GeneratedPuzzle {
   StoredPuzzle stored;
   GenerateReport report;
@@ -106,10 +106,11 @@ struct GeneratedPuzzle {
   std::optional<ResolvedSheet> sheet;
   bool usable = false;
 };
-/// What runGenerate() writes, and what is printed of a list at once. `output` and `format` do not matter.
+/// Makes the puzzle for runGenerate(), and for jobs that print a list directly. Ignores `output` and
+/// `format`.
 GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events);
 
-/// `report.failure` is set where words do not fit; with `partial` the puzzle is written nevertheless.
+/// `report.failure` is set if words do not fit; with `partial` the puzzle is written nevertheless.
 GenerateReport runGenerate(const GenerateSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

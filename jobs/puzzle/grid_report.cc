@@ -1,4 +1,4 @@
-// jobs/puzzle/grid_report: numbers of words become words; the fields are described.
+// jobs/puzzle/grid_report: turns word indices into words; describes the fields.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/grid_report.h"
 

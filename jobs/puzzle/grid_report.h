@@ -1,5 +1,5 @@
-// jobs/puzzle/grid_report: what was placed in a grid, and what else can be read in it; owned, in words.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/puzzle/grid_report: what was placed in a grid and what else can be read in it, by words and not by
+// indices. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "gen/grid/difficulty.h"
@@ -10,14 +10,14 @@
 
 namespace gridpress::jobs {
 
-/// How many words read in one direction.
+/// The words that read in one direction.
 struct DirectionShare {
   std::string direction, arrow;
   std::uint64_t words = 0;
   double share = 0;
 };
 
-/// Of gen's report and the puzzle.
+/// Taken from gen's report and the puzzle.
 struct GridReport : gen::WordSearchReport {
   std::int32_t columns = 0, rows = 0;
   std::uint64_t seed = 0, words = 0;
@@ -34,7 +34,7 @@ struct PlaceReport {
   std::string direction;
 };
 
-/// A word of the avoid list that the puzzle's own words spell.
+/// A word to avoid that the puzzle's own words spell.
 struct UnavoidableReport {
   std::string word;
   std::uint64_t places = 0;
@@ -42,21 +42,21 @@ struct UnavoidableReport {
   std::vector<PlaceReport> across;
 };
 
-/// What the avoid lists came to.
+/// What became of the words to avoid.
 struct AvoidReport {
   std::uint64_t words = 0;
   std::vector<UnavoidableReport> inPuzzleWords;
 };
 
-/// A word inside others.
+/// A word contained in others.
 struct ContainedWordReport {
   std::string word;
   std::vector<std::string> in;  ///< The first ten.
   std::uint64_t hosts = 0;
-  std::optional<std::uint64_t> occurrences;  ///< Where they were counted.
+  std::optional<std::uint64_t> occurrences;  ///< If they were counted.
 };
 
-/// What became of words inside others.
+/// What became of words contained in others.
 struct ContainedReport {
   std::string mode;
   std::uint64_t inHost = 0, onSeveral = 0, onTheirOwn = 0;
@@ -68,17 +68,17 @@ struct RepeatedReport {
   std::string word;
   std::uint64_t places = 0;
   bool byList = false;
-  std::string host;  ///< The first word that it stands inside of; may be empty.
+  std::string host;  ///< The first word that contains it; may be empty.
   std::uint64_t hosts = 0, acrossWords = 0, throughFiller = 0;
 };
 
-/// Which words can be found once.
+/// How many words can be found once only.
 struct UniqueReport {
   std::uint64_t once = 0, moved = 0;
   std::vector<RepeatedReport> repeated;
 };
 
-/// What stands in the cells that no word needs.
+/// What fills the cells that no word needs.
 struct FillReport {
   std::uint64_t cells = 0, redrawn = 0, decoys = 0;
   AvoidReport avoid;

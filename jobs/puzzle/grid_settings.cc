@@ -1,4 +1,4 @@
-// jobs/puzzle/grid_settings: describes them, and turns them into the generator's.
+// jobs/puzzle/grid_settings: describes them, and converts them to the generator's.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/grid_settings.h"
 

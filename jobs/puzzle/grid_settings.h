@@ -1,4 +1,4 @@
-// jobs/puzzle/grid_settings: where words may stand, in how large a grid or on what sheet.
+// jobs/puzzle/grid_settings: settings for the places of words and the size of the grid, or its sheet.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,11 +14,11 @@
 
 namespace gridpress::jobs {
 
-/// A size that is given, or is to be found.
+/// A size, or how to find one.
 struct GridSize {
   enum class Kind : std::uint8_t {
-    automatic,  ///< The smallest that is found.
-    side,       ///< A square of `columns`; of a mask, its longer side.
+    automatic,  ///< The smallest that can be found.
+    side,       ///< A square of `columns`; with a mask, its longer side.
     cells,      ///< `columns` x `rows`.
     mask,       ///< A cell for each of the mask's pixels or characters.
   };
@@ -43,86 +43,84 @@ struct gridpress::SettingType<gridpress::jobs::GridSize> {
 
 namespace gridpress::jobs {
 
-/// Where words may stand, and in how large a grid.
+/// Where words may be placed, and the size of the grid.
 struct GridSettings {
   GridSize size;
   std::uint64_t seed = 1;
   bool partial = false;
   std::string directions, mask;  ///< No directions: those of the level, or hard.
   std::optional<gen::Level> level,
-      usual;  ///< Usual: of a page's words, where no directions are given either.
+      usual;  ///< Usual: the default for pages, if no directions are given.
   std::size_t pick = 0;
-  std::string density;  ///< A share in per cent, or "full"; empty: what suits the list.
+  std::string density;  ///< In per cent, or "full"; empty: what suits the list.
   bool grow = false, refine = false, tight = false;
   int effort = 0;
   std::optional<Duration> time;
 };
-/// By their names in settings.
+/// Levels by their names in settings.
 const Choices<gen::Level>& levels();
 SettingTable describe(const GridSettings*);
 
-/// The share of the cells that words of a puzzle use, as `density`: "55".
+/// The usual share of cells used by words, as a `density`: "55".
 std::string usualDensity();
-/// The density of words that are packed: they share as many letters as they can.
+/// The density of packed words, which share as many letters as possible.
 inline constexpr const char* kFullDensity = "full";
 
-/// Of the setting `directions`. Throws Error (call) about it.
+/// Reads the setting `directions`. Throws Error (call) about it.
 gen::Directions readDirections(const std::string& set, bool fromRight = false);
-/// The directions in which words may read, as a set.
+/// The name or set of the directions in which words may read.
 std::string directionsOf(const GridSettings& settings);
 
-/// For the generator, without letters to fill. Reads the mask. Throws Error (call).
+/// The generator's settings, without those for filler. Reads the mask. Throws Error (call).
 gen::WordSearchSettings resolve(const GridSettings& settings, const Workspace& workspace,
                                 bool fromRight = false);
 
-/// The poster that a grid is made for. Nothing for a sheet: the template's own, where one is named; else
-/// none.
+/// The poster for which a grid is made. Without a sheet: that of the template, if one is named; else none.
 struct SheetSettings : StyleSettings {
   FinishingSettings finishing = {};
 };
 SettingTable describe(const SheetSettings*);
 
-/// The same in the template of their words, in their language.
+/// The same, resolved for the words of a list: their template and their language.
 struct ResolvedSheet {
-  layout::PosterTemplate poster;  ///< On its sheet, with what is finished; for any number of words.
+  layout::PosterTemplate poster;  ///< On its sheet, with its finishing; for any number of words.
   layout::PosterTemplate suited(std::size_t words) const;
 };
-/// Nothing where neither a sheet nor a template is named. Throws Error (call) for a template that is not
-/// known.
+/// Nothing if neither a sheet nor a template is named. Throws Error (call) for an unknown template.
 std::optional<ResolvedSheet> resolve(const SheetSettings& settings, const WordList& list,
                                      const Workspace& workspace);
 
-/// For these words, which may have a poster of their own. With the density that suits them, where none is
-/// given: a puzzle's for up to 300 words in a grid of up to 10,000 cells, unless a setting asks for another
-/// rule; else full. With the proportions that margins, title and rulers leave of the poster's sheet. Throws
-/// Error (call), also for a density that cannot be combined with the other settings.
+/// The generator's settings for these words and their poster, if any. The default density is usualDensity()
+/// for up to 300 words in a grid of up to 10,000 cells, unless a setting asks for another rule; else full.
+/// The grid has the proportions of the sheet less margins, title and rulers. Throws Error (call), also for a
+/// density that cannot be combined with the other settings.
 gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& list,
                                 const std::optional<ResolvedSheet>& sheet, const Workspace& workspace);
 
-/// For a poster whose sheet is known: a size that keeps the outline of the mask, where the words alone would
-/// ask for fewer cells. Its letters stand no nearer than those of large print, and its words fill a tenth of
-/// it, or as much as they do anyhow.
+/// For a poster with a known sheet: enlarges the grid until it keeps the outline of its mask, if the words
+/// alone need fewer cells. Letters stay as far apart as in large print, and words fill a tenth of the grid or
+/// more, unless they would not anyway.
 void keepOutline(gen::WordSearchSettings& search, const WordList& list,
                  const std::optional<ResolvedSheet>& sheet, const Workspace& workspace);
-/// Notes a grid that is too coarse for its mask (mask.coarse), and the size that would do.
+/// Notes a grid that is too coarse for its mask (mask.coarse), with a size that would do.
 void noteOutline(const gen::Shape& shape, const Grid& grid, Events& events);
 
-/// Notes letters that nobody makes out at arm's length (letters.small): layout::Legibility.
+/// Notes letters that are illegible at arm's length (letters.small): layout::Legibility.
 void noteSmallLetters(const layout::LetterGrid& letters, Events& events);
-/// The same of a grid on the sheet that it was made for, if on any.
+/// The same for a grid on the sheet for which it was made, if any.
 void noteSmallLetters(const std::optional<ResolvedSheet>& sheet, const Puzzle& puzzle,
                       const Workspace& workspace, Events& events);
 
-/// Whether the template that is named draws a map.
+/// Whether the named template draws a map.
 bool hasMap(const SheetSettings& settings, const Workspace& workspace);
 
-/// About how far apart the letters of `cells` cells stand on the poster; nothing where it is as large as its
-/// grid asks for.
+/// The approximate distance between letters in a grid of `cells` cells on the poster; nothing if the sheet is
+/// not fixed.
 std::optional<Length> pitchOn(const std::optional<ResolvedSheet>& sheet, double cells, const WordList& list,
                               const Workspace& workspace);
 
-/// The sheet that suits a list of N letters, in this template: the smallest of letter, 18 x 24, 24 x
-/// 36, 36 x 54 and 48 x 72 in on which a grid of `cells` cells is read with ease.
+/// The sheet that suits a list, in this template: the smallest of letter, 18 x 24, 24 x 36, 36 x 54 and 48 x
+/// 72 in on which a grid of `cells` cells is easy to read.
 Size sheetFor(double cells, const WordList& list, const std::string& style, const Workspace& workspace);
 
 }  // namespace gridpress::jobs

@@ -1,4 +1,4 @@
-// jobs/puzzle/map_settings: reads the land, makes the map, and tries grids on it.
+// jobs/puzzle/map_settings: reads the land, makes the map and tries grids on it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/generate.h"
 

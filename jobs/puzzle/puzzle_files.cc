@@ -1,4 +1,4 @@
-// jobs/puzzle/puzzle_files: chooses the writer.
+// jobs/puzzle/puzzle_files: chooses the reader and the writer.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/puzzle_files.h"
 

@@ -1,4 +1,4 @@
-// jobs/puzzle/puzzle_files: puzzles and word lists as files, and keys by which prints name them.
+// jobs/puzzle/puzzle_files: puzzles and word lists as files, and the keys by which prints name puzzles.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,17 +10,18 @@
 
 namespace gridpress::jobs {
 
-/// A puzzle and what its file says of its letters.
+/// A puzzle, and what its file says about its letters.
 using StoredPuzzle = gen::ReadPuzzle;
 
 /// Whether a file is a puzzle, by its name and its first bytes (gen/files/kinds.h); else it may be a list of
-/// words, or a print. Of standard input ("-") nothing is lost.
+/// words, or a print. Consumes nothing of standard input ("-").
 bool holdsPuzzle(const std::string& path);
-/// Reads a puzzle of any format that gen/formats knows, or standard input for "-". Throws Error (call).
+/// Reads a puzzle in any format of gen/formats, from standard input for "-". Throws Error (call).
 StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep,
                         gen::PuzSums sums = gen::PuzSums::check);
-/// Notes faults of the puzzle (puzzle.faults): where its letters are not what its file says, what is printed
-/// of it is wrong, too. Notes what was not kept (puzzle.dropped), and a missing solution (puzzle.unsolved).
+/// As loadPuzzle(). Notes faults of the puzzle (puzzle.faults), such as letters that contradict its word
+/// list, since its prints have them too; what was not kept (puzzle.dropped); and a missing solution
+/// (puzzle.unsolved).
 StoredPuzzle loadForPrint(const std::string& path, Events& events,
                           gen::Spellings spellings = gen::Spellings::keep,
                           gen::PuzSums sums = gen::PuzSums::check);
@@ -28,13 +29,13 @@ StoredPuzzle loadForPrint(const std::string& path, Events& events,
 /// The files of a quiz.
 inline constexpr const char *kQuizSearch = "search.txt", *kQuizSolution = "solution.txt";
 
-/// As ipuz, txt or quiz: by `format`, or where that is empty by the path's ending. A quiz is two files in the
-/// folder that `path` names, which is made where there is none. Throws Error (call).
+/// Writes ipuz, txt or quiz: by `format` or, if that is empty, by the path's ending. A quiz is two files in
+/// the folder `path`, which is created if there is none. Throws Error (call).
 OutputFile writePuzzle(const Puzzle& puzzle, const Constraints& constraints, const std::string& path,
                        const std::string& format = "");
-/// Throws Error (call) for a format that writePuzzle does not know: before the long part.
+/// Throws Error (call) for a format that writePuzzle() does not know; to be called before the puzzle is made.
 void checkPuzzleFormat(const std::string& path, const std::string& format);
-/// As .puz (Across Lite) too.
+/// The same for crosswords: ipuz or .puz (Across Lite).
 void checkCrosswordFile(const std::string& path);
 OutputFile writeCrossword(const Puzzle& puzzle, const std::string& path, const std::string& format);
 OutputFile writeWordTable(const WordList& words, const std::string& path);
@@ -42,10 +43,10 @@ OutputFile writeWordTable(const WordList& words, const std::string& path);
 /// Twelve hexadecimal digits of the SHA-256 of the puzzle's file.
 std::string keyOf(const Puzzle& puzzle, const Constraints& constraints = {});
 
-/// What a print of several puzzles records, in their order: {"puzzles": ["0f3a...", ...]}.
+/// The key under which a print of several puzzles records them, in order: {"puzzles": ["0f3a...", ...]}.
 inline constexpr const char* kPuzzleKeys = "puzzles";
 
-/// Which job set pages that others set, too: {"print": "crossword"}. A sheet's have none.
+/// The key for the job that set the pages, if several could: {"print": "crossword"}. Worksheets have none.
 inline constexpr const char *kPrintKind = "print", *kCrosswordPrint = "crossword", *kSquaresPrint = "squares";
 
 }  // namespace gridpress::jobs

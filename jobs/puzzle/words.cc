@@ -1,4 +1,4 @@
-// jobs/puzzle/words: describes how, reads lists by it, and tells what became of them.
+// jobs/puzzle/words: describes the settings, reads lists by them and reports what became of them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/puzzle/words.h"
 

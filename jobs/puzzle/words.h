@@ -1,4 +1,4 @@
-// jobs/puzzle/words: lists of names, read and cleaned, for every job that takes a list.
+// jobs/puzzle/words: lists of words, read and cleaned, for every job that takes one.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -8,40 +8,40 @@
 
 namespace gridpress::jobs {
 
-/// Which lists are read, and how; part of every job that takes a list.
+/// Which lists are read, and how; part of the settings of every job that takes a list.
 struct WordSettings : gen::CleanOptions {
   std::vector<std::string> sources;
   std::optional<gen::SourceFormat> from;
   std::string column;
   std::optional<bool> header;
-  std::string fragmentsFile;  ///< Empty: what ships.
+  std::string fragmentsFile;  ///< Empty: the one shipped.
   std::string date, rejects;
   ByteCount maxUnpacked{kMaxUnpacked};
-  std::optional<std::string> text = {};  ///< Of the only source, where it was read before; no setting.
+  std::optional<std::string> text = {};  ///< The only source, if already read; not a setting.
 };
 SettingTable describe(const WordSettings*);
-/// The same, for jobs that need no list.
+/// The same, for jobs that can do without a list.
 SettingTable optionalSource();
 
-/// Where a crossword's list has its clues.
+/// The column of clues in a crossword's list.
 struct ClueColumn {
-  std::string column;  ///< Its name or number; empty: a column that is named for clues.
+  std::string column;  ///< Its name or number; empty: one whose name means clues.
 };
 
-/// Reads and cleans. Writes every piece that became no word to the file `rejects`, with the reason. Notes how
-/// each table was read (words.table), what was made of a list (words.list), and in which encoding it was
+/// Reads and cleans a list. Writes all rejected pieces, with the reason, to the file `rejects`. Notes how
+/// each table was read (words.table), what was made of a list (words.list), and its encoding
 /// (words.encoding). With `clues` the list is a crossword's: digits are letters, and a table without a header
-/// gives its clues. With `parts` the list may be larger than memory: its words come in these
+/// gives its clues. With `parts` the list may be larger than memory: its words are passed on in parts
 /// (gen::readWords).
 gen::CleanWords readList(const WordSettings& settings, const Workspace& workspace, Events& events,
                          const std::optional<ClueColumn>& clues = {}, const gen::WordParts& parts = {});
 
-/// Whether words that tell no language (report.language is empty) may be in this one, by their letters.
+/// Whether words of unknown language (report.language is empty) may be in this one, by their letters.
 bool mayBeIn(const gen::CleanWords& words, const std::string& language);
 
-/// Notes which letters were kept or changed (words.letters, words.folded), and how many names were the same
-/// word as an earlier one (words.duplicates), for whoever did not mean it. Apart from readList, so that an
-/// error stands alone.
+/// Notes which letters were kept or changed (words.letters, words.folded), and how many names duplicated an
+/// earlier word (words.duplicates), in case that was not intended. Separate from readList(), so that errors
+/// appear without these notes.
 void noteWords(const gen::CleanReport& report, Events& events);
 
 /// What one cleaning rule did.
@@ -49,7 +49,7 @@ struct RuleReport {
   std::string rule, does, drops;
   std::uint64_t touched = 0, dropped = 0;
 };
-/// Of every rule, in the order in which they are applied.
+/// The report of every rule, in order of application.
 std::vector<RuleReport> rulesOf(const gen::CleanReport& report);
 
 /// The settings of `words`: describe() has each with its unit and default.
@@ -68,12 +68,12 @@ FieldTable fieldsOf(const WordsReport*);
 /// Reads, cleans and writes a list. Throws Error (call) for a source that cannot be read or has no words.
 WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, Events& events);
 
-/// In the order of their names, numbers by their value; hidden files, puzzles, recipes and prints are passed
-/// over. Throws Error (call) for a folder without lists.
+/// The lists in a folder, by name, with numbers by value; skips hidden files, puzzles, recipes and prints.
+/// Throws Error (call) for a folder without lists.
 std::vector<std::string> listsIn(const std::string& folder);
 
-/// "lists/02_farm-animals.txt" is "Farm animals". A name in capitals or with spaces is as its author wants
-/// it.
+/// A title from a file name: "Farm animals" for "lists/02_farm-animals.txt". A name with capitals or spaces
+/// is kept as it is.
 std::string titleByFile(const std::string& path);
 
 }  // namespace gridpress::jobs

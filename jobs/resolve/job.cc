@@ -1,4 +1,4 @@
-// jobs/resolve/job: finds one by its name.
+// jobs/resolve/job: finds a job by name.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/job.h"
 

@@ -1,4 +1,4 @@
-// jobs/resolve/job: what can be made, each as a value: settings, report and the function between them.
+// jobs/resolve/job: jobs as data: settings, report and the function between them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,15 +10,15 @@
 
 namespace gridpress::jobs {
 
-/// What a job that was run by its name gives back.
+/// The result of a job that is run by name.
 struct AnyReport {
-  std::shared_ptr<const void> value;  ///< Of the job's own report type.
-  const Report* report = nullptr;     ///< The part that all reports have.
+  std::shared_ptr<const void> value;  ///< Of the job's report type.
+  const Report* report = nullptr;     ///< The part common to all reports.
 };
 
-/// A job as data, for whoever does not know it by name: command lines, job files, forms, schemas. Who does
-/// calls its function: `TilesReport runTiles(const TilesSettings&, const Workspace&, Events&)`. What each
-/// setting means is said by describe(), what each field of the report, by fieldsOf().
+/// A job as data, for generic callers: command lines, job files, forms, schemas. Others call its function:
+/// `TilesReport runTiles(const TilesSettings&, const Workspace&, Events&)`. describe() documents each
+/// setting, fieldsOf() each field of the report.
 struct Job {
   std::string name;     ///< "poster"
   std::string summary;  ///< One line, a phrase without a full stop.
@@ -26,10 +26,10 @@ struct Job {
   FieldTable report;
   std::function<std::shared_ptr<void>()> fresh;  ///< The settings struct with its defaults.
   std::function<AnyReport(const void* settings, const Workspace&, Events&)> run;
-  /// Files that are read besides those that the settings name (a book's lists): `filesRead(settings)`, where
-  /// a job's header declares it; else empty.
+  /// Files that are read besides those named in the settings (a book's lists): `filesRead(settings)`, if the
+  /// job's header declares it; else empty.
   std::function<std::vector<std::string>(const void* settings)> reads = {};
-  /// The files that are written: `filesWritten(settings)`, or those that the settings name.
+  /// The files that are written: `filesWritten(settings)`, if declared; empty: those named in the settings.
   std::function<std::vector<std::string>(const void* settings)> writes = {};
 };
 
@@ -57,7 +57,7 @@ Job makeJob(std::string name, std::string summary, R (*run)(const Settings&, con
   return job;
 }
 
-/// Throws Error (call) for a name that none of the jobs has, with the nearest one.
+/// Throws Error (call) for an unknown name, with the nearest one.
 const Job& jobNamed(std::string_view name, const std::vector<Job>& jobs);
 
 }  // namespace gridpress::jobs

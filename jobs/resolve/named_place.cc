@@ -1,4 +1,4 @@
-// jobs/resolve/named_place: looks through the world's lists.
+// jobs/resolve/named_place: searches the world's lists.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/named_place.h"
 

@@ -1,4 +1,4 @@
-// jobs/resolve/press_settings: the trade's usual figures, and a profile.
+// jobs/resolve/press_settings: the figures usual in the trade, and the profile.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/press_settings.h"
 

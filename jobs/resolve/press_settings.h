@@ -1,4 +1,4 @@
-// jobs/resolve/press_settings: what a print shop asks: bleed, grommets, canvas, standard, profile.
+// jobs/resolve/press_settings: what a print shop asks for: bleed, grommets, canvas, standard, profile.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace gridpress::jobs {
 
-/// What shows on the page.
+/// Bleed and printer's marks.
 struct BleedSettings {
   std::optional<Length> bleed;
   bool marks = false;
@@ -18,14 +18,14 @@ struct BleedSettings {
 SettingTable describe(const BleedSettings*);
 void layOver(layout::PosterTemplate& style, const BleedSettings& settings);
 
-/// Of a PDF.
+/// How a PDF is made for the press.
 struct PressSettings {
   render::Standard standard = render::Standard::plain;
   std::string icc;
-  double inkLimit = 0;  ///< Total area coverage in per cent; 0: no limit.
+  double inkLimit = 0;  ///< Total area coverage in per cent; 0: unlimited.
   render::NearBlack black = render::NearBlack::plain;
-  std::string condition;  ///< Empty: by the profile's name.
-  double flattenDpi = 0;  ///< 0: by the sheet's size.
+  std::string condition;  ///< Empty: from the profile's name.
+  double flattenDpi = 0;  ///< 0: from the sheet's size.
 
   bool operator==(const PressSettings&) const = default;
   bool none() const { return *this == PressSettings(); }
@@ -34,15 +34,15 @@ SettingTable describe(const PressSettings*);
 
 const Choices<render::Standard>& standards();
 
-/// Lays the service's standard and total area coverage over the settings, where it asks for more. Throws
-/// Error (call) for another standard than it takes.
+/// Applies the service's standard and total area coverage to the settings if they are stricter. Throws Error
+/// (call) for a standard that the service does not take.
 void layOver(PressSettings& press, const layout::Service& service);
 
-/// Reads the profile; notes which (profile.default) where none is named. Throws Error (call) for settings
-/// that do not go together, or no profile.
+/// Reads the profile; notes which one (profile.default) if none is named. Throws Error (call) for settings
+/// that cannot be combined, and if there is no profile.
 render::PressOptions resolve(const PressSettings& settings, Events& events);
 
-/// Where a pole goes through.
+/// Pockets for poles.
 enum class Pockets : std::uint8_t { top, bottom, both };
 
 struct FinishingSettings {
@@ -52,7 +52,7 @@ struct FinishingSettings {
 };
 SettingTable describe(const FinishingSettings*);
 
-/// Throws Error (call) for what no shop does: grommets beyond the sheet, canvas of a foot.
+/// Throws Error (call) for lengths that no shop offers (a canvas wrap of a foot), and marks of nothing.
 void layOver(layout::PosterTemplate& style, const FinishingSettings& settings);
 
 }  // namespace gridpress::jobs

@@ -1,4 +1,4 @@
-// jobs/resolve/record: JSON at the end of the keywords.
+// jobs/resolve/record: records as JSON at the end of the keywords.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/record.h"
 

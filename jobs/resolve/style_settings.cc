@@ -1,4 +1,4 @@
-// jobs/resolve/style_settings: laid over the templates.
+// jobs/resolve/style_settings: settings that override templates.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/style_settings.h"
 

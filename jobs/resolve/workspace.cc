@@ -1,4 +1,4 @@
-// jobs/resolve/workspace: looks in templates/.
+// jobs/resolve/workspace: finds and reads the files in templates/.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/resolve/workspace.h"
 

@@ -1,4 +1,4 @@
-// jobs/resolve/workspace: what every job may find: templates, services, covers, lists and fonts.
+// jobs/resolve/workspace: the resources of all jobs: templates, services, covers, lists and fonts.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -21,25 +21,24 @@
 
 namespace gridpress::jobs {
 
-/// The file of a face that is named so, also with one of its styles, as fontconfig writes it:
-/// "Inter.ttf:style=Bold".
+/// The font file in a face's name, which may include a style, as in fontconfig: "Inter.ttf:style=Bold".
 inline std::string fontFile(std::string_view face) {
   return std::string(face.substr(0, face.find(":style=")));
 }
-/// Whether a face is named by its file and not by its name.
+/// Whether a face is given as a font file rather than by name.
 inline bool isFontFile(std::string_view named) {
   const std::string face = fontFile(named);
   return face.ends_with(".ttf") || face.ends_with(".otf") || face.ends_with(".ttc");
 }
-/// Whether "KEY=VALUE" names the art behind a poster.
+/// Whether "KEY=VALUE" sets the art behind a poster.
 inline bool isArtKey(std::string_view assignment) {
   return assignment.starts_with("backdrop.svg=");
 }
-/// Whether it names a file, which a template else has beside itself.
+/// Whether "KEY=VALUE" names a file: art or a font.
 inline bool namesFile(std::string_view assignment) {
   return isArtKey(assignment) || isFontFile(assignment);
 }
-/// Of "title.face=Inter": the key, and the value.
+/// The key, and the value, in "title.face=Inter".
 inline std::string assignedKey(const std::string& assignment) {
   return assignment.substr(0, assignment.find('='));
 }
@@ -47,18 +46,18 @@ inline std::string assignedValue(const std::string& assignment) {
   return assignment.substr(assignment.find('=') + 1);
 }
 
-/// The file that a template names, beside itself. A template may come from a stranger: it names files in its
-/// own folder. Throws Error (call) for any other.
+/// The path of a file that a template names. As templates may be foreign, throws Error (call) for a file
+/// outside the template's folder.
 std::string besideTemplate(const std::string& file, const std::string& named);
 
-/// What tells whether a file is the one that was read: device, inode, bytes and time; zeros where there is
+/// Identifies a version of a file: device, inode, size in bytes and modification time; zeros if there is
 /// none.
 using FileStamp = std::array<std::int64_t, 5>;
-/// Follows links.
+/// Follows symbolic links.
 FileStamp stampOf(const std::string& path);
 
-/// Values by their names. Whoever asks for a value again is noted as a reader of its files, which are not
-/// opened. Thread-safe; two threads that ask at once may both make it.
+/// A cache of values by name. A repeated get() logs the value's files as read without opening them.
+/// Thread-safe; two threads may make the same value at the same time.
 template <typename T>
 class Remembered {
  public:
@@ -92,87 +91,87 @@ class Remembered {
   std::map<std::string, Known> known_;
 };
 
-/// Thread-safe. Everything that it cannot find is an Error (call) that names what there
-/// is. Each template, catalogue and drawing is read once, and again where its file has changed.
+/// Thread-safe. Throws Error (call), with the known names, for anything it cannot find. Each template,
+/// catalogue and drawing is read once, and again when its file has changed.
 class Workspace {
  public:
-  /// Where to look, and how many threads to use.
+  /// Where to look, and the number of threads to use.
   struct Options {
-    /// The folder that holds templates/ and fonts/. Empty: GRIDPRESS_DATA, else share/gridpress beside the
-    /// program, else the source that the library was built from, else where the build meant to install.
+    /// The folder with templates/ and fonts/. Empty: GRIDPRESS_DATA, else share/gridpress beside the program,
+    /// else the source that the library was built from, else the build's install location.
     std::string data = {};
-    int threads = 0;  ///< 0: as many as the machine has cores.
+    int threads = 0;  ///< 0: the number of cores.
   };
 
   Workspace() = default;
   explicit Workspace(Options options) : options_(std::move(options)) {}
 
   int threads() const { return options_.threads; }
-  /// The folder that holds templates/. Throws Error (call) where none does.
+  /// The folder that holds templates/. Throws Error (call) if there is none.
   std::string data() const;
-  /// The fonts, opened when they are asked for first; and again when a template names another font file. What
-  /// was handed out before stays.
+  /// The fonts, opened on the first call, and again when a template names another font file. Earlier
+  /// references remain valid.
   const fonts::Typesetter& type() const;
-  /// The name of the face in a font file, which type() knows from now on. Throws Error (call) for a file that
-  /// holds none.
+  /// The name of the face in a font file, which type() includes from now on. Throws Error (call) for a file
+  /// without fonts.
   std::string faceIn(const std::string& file, const std::string& style) const;
 
-  /// What prints say in a language: of templates/languages/TAG.toml, what it lacks of the language that it is
-  /// a kind of (pt-PT of pt), and English for all others.
-  /// `catalogues` is a folder in templates/; a web page's texts are in another than those of prints.
+  /// The texts of prints in a language: from templates/languages/TAG.toml, then from the wider language (pt
+  /// for pt-PT), then English. `catalogues` is a folder in templates/; web pages and prints have different
+  /// ones.
   SharedPhrases phrases(const std::string& tag, const std::string& catalogues = "languages") const;
-  /// Whether there is a catalogue of this language, or of one that it is a kind of.
+  /// Whether there is a catalogue for this language, or for a wider one.
   bool speaks(const std::string& tag, const std::string& catalogues = "languages") const;
-  /// What is at hand, in the order of the names; `listed`: "ar, cs, de, ...".
+  /// The available names, in order; listed() returns "ar, cs, de, ...".
   std::vector<std::string> names(KnownNames of) const;
   std::string listed(KnownNames of) const;
 
-  /// A template of one kind, which speaks a language, with some of its keys set otherwise. `name` is a folder
-  /// in templates/, a folder, or a .toml file. A folder need only hold the kinds that it changes: for the
-  /// others world's are taken. A file's key `extends` names a design whose keys hold where it says nothing.
+  /// A template of one kind, in a language, with some of its keys set. `name` is a folder in templates/,
+  /// another folder, or a .toml file. A folder need only hold the kinds that it changes: the others are those
+  /// of world. The key `extends` in a file names a design whose keys apply if the file lacks them.
   layout::PosterTemplate posterTemplate(const std::string& name, const std::string& language = "en",
                                         const Assignments& set = {}) const;
   layout::TilesTemplate tilesTemplate(const std::string& name, const std::string& language = "en",
                                       const Assignments& set = {}) const;
   layout::GuideTemplate guideTemplate(const std::string& name, const std::string& language = "en",
                                       const Assignments& set = {}) const;
-  /// A file in templates/worksheet/ by its name, or a .toml file.
+  /// `name` is a file's name in templates/worksheet/, or a .toml file.
   layout::WorksheetStyle worksheetStyle(const std::string& name, const std::string& language = "en",
                                         const Assignments& set = {}) const;
 
-  /// What a print says of its template, with the edition: prints of version 0.1.0 name none, which is the
-  /// first. Of another edition than the latest the name is "classic@1".
+  /// The template name in a print, with its edition. Prints of version 0.1.0 name no edition, which means the
+  /// first: "classic@1" if there are later ones.
   std::string templateOfPrint(const std::string& name) const;
 
-  /// The files that such a name means: of a poster, its tiles and its guide; or of a worksheet.
+  /// The files of the template with this name: of a poster, its tiles and its guide; or of a worksheet.
   std::vector<std::string> templateFiles(const std::string& name) const;
-  /// The name by which a template may extend it, with its edition; empty of one that does not ship.
+  /// The name by which a template may extend it, with its edition; empty for one that does not ship.
   std::string extendable(const std::string& name) const;
 
-  /// A file in templates/services/ by its name, or a .toml file; "kdp" is a book's pages, kdp-interior.
+  /// `name` is a file's name in templates/services/, or a .toml file; "kdp" is a book's pages, kdp-interior.
   layout::Service service(const std::string& name) const;
   std::vector<layout::Service> services() const;
   /// The rules for covers of a service's books, templates/covers/NAME.toml.
   layout::CoverRules coverRules(const std::string& service) const;
-  /// A file in templates/covers/designs/ by its name, or a .toml file.
+  /// `name` is a file's name in templates/covers/designs/, or a .toml file.
   layout::CoverDesign coverDesign(const std::string& name) const;
-  /// Nothing where the service's covers are not known.
+  /// Nothing if there are no rules for the service's covers.
   std::optional<layout::CoverRules> coverRulesIfKnown(const std::string& service) const;
 
-  /// A drawing in templates/masks/ by its name, or the file that is named.
+  /// The path of a drawing in templates/masks/, or of the file that `name` is.
   std::string maskFile(const std::string& name) const;
 
-  /// The words that no puzzle may show by accident unless it is told otherwise: English ones, and those of
-  /// the language (BCP 47; may be empty). An older edition is without the words that came later.
+  /// The words that by default no puzzle may show by accident: English ones, and those of the language (BCP
+  /// 47; may be empty). An older edition lacks the words added later.
   std::vector<std::string> classroomList(const std::string& language,
                                          std::uint32_t edition = kAvoidEdition) const;
-  /// Lists of words to avoid: these and these files; with "none" among them only the others.
+  /// The words to avoid: classroomList() and these files; with "none" among the names, only the files.
   std::vector<std::string> avoidLists(std::vector<std::string> names, const std::string& language,
                                       std::uint32_t edition = kAvoidEdition) const;
-  /// The land that maps are made of.
+  /// The land on maps.
   gen::Land land() const;
-  /// The fragments that the recipe for place names drops; a file's, or what ships where `path` is empty. Its
-  /// path, and its text.
+  /// The fragments that the recipe for place names drops: the path and the text of the file, or of the one
+  /// shipped if `path` is empty.
   std::pair<std::string, std::string> fragments(const std::string& path) const;
 
  private:
@@ -181,12 +180,12 @@ class Workspace {
                const Assignments& set, const Read& read) const;
   template <typename Style>
   void nameFaces(const std::string& template_, const Assignments& set, Style& style) const;
-  void openFonts() const;  ///< With all files that were named; holds fonts_.
+  void openFonts() const;  ///< With all named files; the caller holds fonts_.
 
   Options options_;
   mutable std::mutex fonts_;
   mutable std::set<std::string> fontFiles_;
-  mutable std::vector<std::unique_ptr<fonts::Typesetter>> types_;  ///< The last knows all files.
+  mutable std::vector<std::unique_ptr<fonts::Typesetter>> types_;  ///< The last has all files.
   mutable Remembered<std::string> catalogues_;
   mutable Remembered<SharedPhrases> phrases_;
   mutable Remembered<layout::PosterTemplate> posters_;
