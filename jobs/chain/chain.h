@@ -36,8 +36,7 @@ std::vector<Step> readJobFile(const std::string& path, const std::vector<Job>& j
 
 /// Called with each path among the values of settings, also "-" and empty ones; returns the new one.
 using ChangePath = std::function<std::string(const std::string& path, const SettingSpec& spec)>;
-/// Changes the paths of inputs and outputs in place, also in lists. `table` determines which values are
-/// paths.
+/// Changes the paths of inputs and outputs in place, also in lists; `table` says which values are paths.
 void changePaths(const SettingTable& table, Object& values, const ChangePath& change);
 
 /// The shell command that runs a job file: `gridpress run 'my job.toml'`.

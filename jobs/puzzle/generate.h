@@ -106,8 +106,7 @@ struct GeneratedPuzzle {
   std::optional<ResolvedSheet> sheet;
   bool usable = false;
 };
-/// Makes the puzzle for runGenerate(), and for jobs that print a list directly. Ignores `output` and
-/// `format`.
+/// For runGenerate(), and for jobs that print a list directly. Ignores `output` and `format`.
 GeneratedPuzzle generatePuzzle(const GenerateSettings& settings, const Workspace& workspace, Events& events);
 
 /// `report.failure` is set if words do not fit; with `partial` the puzzle is written nevertheless.

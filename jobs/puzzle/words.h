@@ -72,8 +72,8 @@ WordsReport runWords(const WordsSettings& settings, const Workspace& workspace, 
 /// Throws Error (call) for a folder without lists.
 std::vector<std::string> listsIn(const std::string& folder);
 
-/// A title from a file name: "Farm animals" for "lists/02_farm-animals.txt". A name with capitals or spaces
-/// is kept as it is.
+/// A title from a file name: "Farm animals" for "lists/02_farm-animals.txt". Capitals are kept, and hyphens
+/// in a name with spaces.
 std::string titleByFile(const std::string& path);
 
 }  // namespace gridpress::jobs
