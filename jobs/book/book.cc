@@ -1,4 +1,4 @@
-// jobs/book/book: recipe to puzzles to pages to file.
+// jobs/book/book: from recipe to puzzles to pages to file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/book.h"
 

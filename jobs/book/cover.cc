@@ -1,4 +1,4 @@
-// jobs/book/cover: what is inside, then what is around it.
+// jobs/book/cover: determines the book's contents, then sets its cover.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/cover.h"
 

@@ -1,4 +1,4 @@
-// jobs/book/cover: the wrap cover of a guide or a book of puzzles.
+// jobs/book/cover: the wrap cover of a guide or a puzzle book.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,37 +10,37 @@
 
 namespace gridpress::jobs {
 
-/// Of a guide's cover the book has no title of its own.
+/// What a cover's print records. For a guide, `book` has no title of its own.
 struct CoverEdition {
   std::string style = "world", language = "en", service;
   layout::CoverBook book;  ///< Without its picture.
-  std::string picture;     ///< On its front: a file; its print records the name alone.
-  bool squares = false;    ///< Of a book of crosswords: a pattern stands there instead of letters.
+  std::string picture;     ///< On its front: a file; the print records only its name.
+  bool squares = false;    ///< For a book of crosswords: the front shows a pattern instead of letters.
 };
 SettingTable describe(const CoverEdition*);
 
-/// What a cover that Gridpress set says of itself; nothing of any other file. Throws Error (call) for one
-/// that cannot be read.
+/// The record of a cover made by Gridpress; nothing for any other file. Throws Error (call) for a record that
+/// cannot be read.
 std::optional<CoverEdition> coverEditionIn(const std::string& path);
 
-/// The cover, around a puzzle (a book's own emblem is made from its title): what is written, and what a print
-/// is held against. `rules` are its service's. Throws Error (call) for a stock or a template that is not
-/// known.
+/// The cover with a puzzle on it (for a book, an emblem made from its title), both to be written and to
+/// compare prints with. `rules` are those of its service. Throws Error (call) for an unknown stock or
+/// template.
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const layout::CoverRules& rules,
                        const Workspace& workspace);
 
 /// The settings of `cover`: describe() has each with its unit and default.
 struct CoverSettings {
-  /// A puzzle and its guide; a book's file, with its print or without; a book's print.
+  /// A puzzle and its guide; a book's file, with or without its print; or a book's print.
   std::vector<std::string> files;
   std::string service, stock, output, language, picture, design, style = "world";
-  std::vector<std::string> badges;  ///< Beside those of the book's file.
+  std::vector<std::string> badges;  ///< In addition to those in the book's file.
   PressSettings press;
-  Length spine;  ///< 0: by pages and stock.
+  Length spine;  ///< 0: computed from pages and stock.
 };
 SettingTable describe(const CoverSettings*);
 
-/// What `cover` made: the book's pages, and the spine that they and the paper come to.
+/// What `cover` made: the book's pages, and the spine computed from them and the paper.
 struct CoverReport : Report {
   int pages = 0;
   double spineInches = 0;
@@ -49,7 +49,7 @@ struct CoverReport : Report {
 };
 FieldTable fieldsOf(const CoverReport*);
 
-/// What a book's file among the settings' files names.
+/// The files named in a book's file, if that is among the settings' files.
 std::vector<std::string> filesRead(const CoverSettings& settings);
 
 /// Notes a book that is too thin for its service (book.thin).

@@ -1,4 +1,4 @@
-// jobs/book/design: reads, chooses, sets the gutter by the number of pages.
+// jobs/book/design: reads lists, chooses words, sets the gutter from the number of pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/design.h"
 

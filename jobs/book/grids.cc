@@ -1,4 +1,4 @@
-// jobs/book/grids: one puzzle after another on several threads.
+// jobs/book/grids: makes one puzzle per unit of work, on several threads.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/grids.h"
 

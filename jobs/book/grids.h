@@ -1,4 +1,4 @@
-// jobs/book/grids: the grids of a book, made side by side.
+// jobs/book/grids: the grids of a book, made in parallel.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,25 +13,25 @@
 
 namespace gridpress::jobs {
 
-/// Throws Error (job) with the puzzle's tag where its words do not fit.
+/// Throws Error (job) with the puzzle's tag if its words do not fit.
 gen::WordSearch bookWordSearch(const BookPuzzle& plan);
 
-/// Something that a person should know of a puzzle.
+/// A remark about a puzzle.
 struct BookPuzzleReport {
   std::string puzzle;  ///< Its number in the book.
-  FillReport filler;   ///< What went as it was asked for is left out.
+  FillReport filler;   ///< Only what is not as it was asked for.
 };
 FieldTable fieldsOf(const BookPuzzleReport*);
 
-/// Words of a theme that its puzzle does not have.
+/// The words of a theme that its puzzle lacks.
 struct LeftWordsReport {
   std::string puzzle, title;
   std::vector<std::string> words;
-  bool joined = true;  ///< It is the page that has no room for them.
+  bool joined = true;  ///< True: the page has no room for them; false: some could not be joined.
 };
 FieldTable fieldsOf(const LeftWordsReport*);
 
-/// A word of the avoid list that stands inside words of the book's lists.
+/// A word to avoid that is contained in words of the book's lists.
 struct AvoidedInsideReport {
   std::string word;
   std::vector<std::string> in;
@@ -46,18 +46,18 @@ struct BookGrids {
   std::vector<AvoidedInsideReport> unavoidable;
 };
 
-/// Throws Error (job) where a puzzle does not fit its page, in the template's smallest type or in its usual
-/// one; `number` counts from 0. Thread-safe.
+/// Throws Error (job) if a puzzle does not fit its page, in the template's smallest type or its usual one;
+/// `number` counts from 0. Must be thread-safe.
 enum class TypeOfPage : std::uint8_t { smallest, usual };
 using PageCheck = std::function<void(const layout::Worksheet& sheet, std::size_t number, TypeOfPage type)>;
 
-/// Makes the grids, of `only` (from 0) or all, on as many threads as the workspace says; the same for any
-/// number. Where words spell one to avoid across each other, a word search is made again with derived seeds
-/// (unless its own was given); what stays is remarked. A puzzle that is to have as many words of its list as
-/// go into it (BookPuzzle::listed) gives up words that cannot be joined, and its longest while `check`
-/// throws, down to a third; those beyond BookPuzzle::usual only where the usual type takes them. Such word
-/// searches have one size, but where the page has no room for it.
-/// Throws Error (job) that names the puzzle whose words do not fit, of several the first; and Stopped.
+/// Makes the grids, of `only` (from 0) or all, on the workspace's threads, whose number does not affect the
+/// result. A word search in which words together spell one to avoid is made again with derived seeds (unless
+/// its seed was given); what remains is remarked. A puzzle that takes as many words of its list as fit
+/// (BookPuzzle::listed) drops words that cannot be joined, and its longest while `check` throws, down to a
+/// third; it keeps more than BookPuzzle::usual only if they fit in the usual type. Such word searches share
+/// one size, unless the page has no room for it. Throws Error (job) for the first puzzle whose words do not
+/// fit; and Stopped.
 BookGrids makeGrids(const std::vector<BookPuzzle>& plan, const std::string& language,
                     std::optional<std::size_t> only, const PageCheck& check, const Workspace& workspace,
                     Events& events);

@@ -1,4 +1,4 @@
-// jobs/book/plan: keeps account of the words that were used.
+// jobs/book/plan: chooses words, and keeps track of those used.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/design.h"
 

@@ -1,4 +1,4 @@
-// jobs/book/recipe: table by table, or a group for each list.
+// jobs/book/recipe: reads tables, or makes a group for each list.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/book/recipe.h"
 

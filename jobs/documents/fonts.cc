@@ -1,4 +1,4 @@
-// jobs/documents/fonts: from fontconfig's list to names, or to pages.
+// jobs/documents/fonts: names from fontconfig's list, and pages of them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/documents/fonts.h"
 

@@ -1,4 +1,4 @@
-// jobs/documents/fonts: the faces that prints can be set in.
+// jobs/documents/fonts: lists the faces available to prints.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,7 +14,7 @@ namespace gridpress::jobs {
 
 /// The settings of the job `fonts`; describe() says what each means.
 struct FontsSettings {
-  std::string pattern, output;  ///< No output: the names alone.
+  std::string pattern, output;  ///< No output: only the names.
 };
 SettingTable describe(const FontsSettings*);
 
@@ -23,8 +23,8 @@ struct FontsReport : Report {
 };
 FieldTable fieldsOf(const FontsReport*);
 
-/// The installed faces whose name has the pattern in it, in any case; with an output pages on which each name
-/// is set in itself. Throws Error (call) where there is none.
+/// The installed faces whose names contain the pattern, ignoring case; with an output, also pages with each
+/// name set in its own face. Throws Error (call) if there are none.
 FontsReport runFonts(const FontsSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -1,4 +1,4 @@
-// jobs/documents/impose: sizes of pages to a plan, and the pages below its marks.
+// jobs/documents/impose: makes a plan from the sizes of pages, and puts the pages below its marks.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/documents/impose.h"
 

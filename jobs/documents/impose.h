@@ -1,4 +1,4 @@
-// jobs/documents/impose: a PDF's pages on sheets that are folded or cut into a book.
+// jobs/documents/impose: lays a PDF's pages on sheets to be folded or cut into a book.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,7 +13,7 @@ namespace gridpress::jobs {
 
 enum class Spine : std::uint8_t { left, right };
 
-/// How sheets become a book. What is nothing is settled by the book itself, which gives its pages.
+/// How sheets become a book. Pages, and settings that are not given, are taken from the book itself.
 struct BindingSettings : layout::Imposition {
   std::optional<Spine> spine;
   std::optional<int> signature;  ///< Leaves.
@@ -30,14 +30,14 @@ SettingTable describe(const ImposeSettings*);
 /// How sheets are printed and bound.
 struct BindingReport {
   std::uint64_t pages = 0, blanks = 0, sheets = 0, signatures = 0;
-  std::string binding, flip;           ///< As the settings have them.
-  std::string paper;                   ///< Its name; may be empty.
-  double width = 0, height = 0;        ///< Of the paper as it lies, in inches.
+  std::string binding, flip;           ///< As in the settings.
+  std::string paper;                   ///< Its name, or empty.
+  double width = 0, height = 0;        ///< Of the paper as printed, in inches.
   std::uint64_t across = 0, down = 0;  ///< Pages on a side.
-  std::uint64_t folds = 0;             ///< Of each sheet; 0 where they are cut.
+  std::uint64_t folds = 0;             ///< Of each sheet; 0 if they are cut.
   double scale = 1;
   double trimWidth = 0, trimHeight = 0;  ///< Of the finished book, in inches.
-  bool cut = false;                      ///< Whether paper is to be cut off the folded book.
+  bool cut = false;                      ///< Whether the folded book is to be trimmed.
   std::uint64_t turned = 0, smaller = 0;
 };
 FieldTable fieldsOf(const BindingReport*);
@@ -47,28 +47,28 @@ struct ImposeReport : Report {
 };
 FieldTable fieldsOf(const ImposeReport*);
 
-/// Notes a pile that is thick (impose.thick). Throws Error (call) as planImposition does.
+/// Notes a pile too thick to fold well (impose.thick). Throws Error (call) as planImposition does.
 ImposeReport runImpose(const ImposeSettings& settings, const Workspace& workspace, Events& events);
 
 struct Folding {
   proof::FoldedSheets sheets;
-  std::string book;  ///< The keywords of the book, where it is one of ours.
+  std::string book;  ///< The keywords of the book, if made by Gridpress.
 };
 SettingTable describe(const Folding*);
 
 Folding foldingOf(const layout::ImpositionPlan& plan);
 
-/// What the setting `booklet` says.
+/// Help for the setting `booklet`.
 inline constexpr const char* kBookletHelp =
     "Lay the pages on sheets of this paper, to print at home, fold and staple: letter, a4; each page is set "
     "for "
     "half a sheet";
 
-/// A page that two of fit the paper, side by side.
+/// The page of which two fit the paper, side by side.
 Size halfOf(Size paper);
 
-/// Writes a document whose pages are halves of `paper`. `record` is the document's own, by which `verify`
-/// knows what the folded booklet shows.
+/// Writes a document whose pages are halves of `paper`. `record` is the document's, from which `verify`
+/// learns what the folded booklet shows.
 ImposeReport writeBooklet(const Document& document, const Object& record, Size paper,
                           const std::string& output, const Workspace& workspace, Events& events);
 

@@ -1,4 +1,4 @@
-// jobs/documents/template: from the same tables that read templates.
+// jobs/documents/template: uses the tables by which templates are read.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/documents/template.h"
 

@@ -1,4 +1,4 @@
-// jobs/documents/template: a template written out to be edited.
+// jobs/documents/template: writes templates to be edited.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,17 +14,17 @@
 
 namespace gridpress::jobs {
 
-/// A kind of file that a user may write, in TOML.
+/// A kind of TOML file that users may write.
 struct FileKind {
   std::string name;     ///< "poster.toml"
   std::string summary;  ///< A phrase without a full stop.
   const SettingTable* keys = nullptr;
   std::shared_ptr<const void> defaults;
-  /// What it holds over the defaults, as the struct that the table describes. Throws Error (call), as whoever
-  /// reads such a file does.
+  /// Returns the struct that the table describes, with defaults for keys not `given`. Throws Error (call) as
+  /// other readers of such files do.
   std::function<std::shared_ptr<const void>(const Object& given, const std::string& file)> read;
 };
-/// Of the struct T that describe(const T*) describes.
+/// The kind of file that describe(const T*) describes.
 template <typename T>
 FileKind fileKindOf(std::string name, std::string summary) {
   const SettingTable& keys = tableOf<T>();
@@ -35,7 +35,7 @@ FileKind fileKindOf(std::string name, std::string summary) {
             return fresh;
           }};
 }
-/// Templates: of a poster, its tiles and its guide, and of worksheets.
+/// The templates of a poster, its tiles and its guide, and of worksheets.
 const std::vector<FileKind>& templateKinds();
 
 /// The settings of the job `template`; describe() says what each means.
@@ -45,9 +45,9 @@ struct TemplateSettings {
 SettingTable describe(const TemplateSettings*);
 
 /// Writes poster.toml, tiles.toml and guide.toml, or a worksheet's file, with each key explained, and the
-/// poster's drawing beside them. Of a design that ships the files extend it, and hold what they may change
-/// behind a #. Throws Error (call) for a template that there is not, or where a file of the
-/// name is there already: it may have been edited.
+/// poster's drawing beside them. For a shipped design the files extend it, with what they may change
+/// commented out. Throws Error (call) for an unknown template, and if a file exists already, as it may have
+/// been edited.
 Report runTemplate(const TemplateSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -1,4 +1,4 @@
-// jobs/documents/write_prints: document to renderer to file.
+// jobs/documents/write_prints: from document to renderer to file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/documents/write_prints.h"
 

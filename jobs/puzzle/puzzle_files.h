@@ -19,9 +19,8 @@ bool holdsPuzzle(const std::string& path);
 /// Reads a puzzle in any format of gen/formats, from standard input for "-". Throws Error (call).
 StoredPuzzle loadPuzzle(const std::string& path, gen::Spellings spellings = gen::Spellings::keep,
                         gen::PuzSums sums = gen::PuzSums::check);
-/// As loadPuzzle(). Notes faults of the puzzle (puzzle.faults), which its prints would share: its letters are
-/// not what its file says. Notes what was not kept (puzzle.dropped), and a missing solution
-/// (puzzle.unsolved).
+/// As loadPuzzle(). Notes faults of the puzzle (puzzle.faults), which make its prints wrong, too; what was
+/// not kept (puzzle.dropped); and a missing solution (puzzle.unsolved).
 StoredPuzzle loadForPrint(const std::string& path, Events& events,
                           gen::Spellings spellings = gen::Spellings::keep,
                           gen::PuzSums sums = gen::PuzSums::check);
