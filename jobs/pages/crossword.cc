@@ -1,4 +1,4 @@
-// jobs/pages/crossword: list to grid to file.
+// jobs/pages/crossword: from list to grid to file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/pages/crossword.h"
 

@@ -1,4 +1,4 @@
-// jobs/pages/crossword: words joined into a crossword, or a crossword as a file of another kind.
+// jobs/pages/crossword: makes crosswords from words, or converts a crossword to another kind of file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,16 +13,16 @@
 
 namespace gridpress::jobs {
 
-/// By their names in settings: clues, fill-in, codeword, cryptogram, scramble.
+/// Forms by their names in settings: clues, fill-in, codeword, cryptogram, scramble.
 const Choices<CrosswordForm>& crosswordForms();
 
-/// As gen::giveForm; of a form in rows the puzzle's words are all that matters, which then need no grid.
-/// Throws Error (job) for a puzzle without its solution.
+/// As gen::giveForm; a form in rows uses only the words, and replaces the puzzle. Throws Error (job) for a
+/// puzzle without its solution.
 bool giveForm(Puzzle& puzzle, CrosswordForm form, const gen::KnownWords& known);
-/// Notes that a puzzle may have more solutions than one (crossword.solutions).
+/// Notes that a puzzle may have more than one solution (crossword.solutions).
 void noteSolutions(const std::string& puzzle, Events& events);
 
-/// What the colours of squares say: the order of placing, which word is which, or what each may still be used
+/// What the colours of squares show: the order of placement, the words, or what each square may still be used
 /// for (layout::grownArray).
 enum class CrosswordColour : std::uint8_t { none, order, words, squares };
 
@@ -36,54 +36,53 @@ struct CrosswordPrintSettings {
 };
 SettingTable describe(const CrosswordPrintSettings*);
 
-/// A crossword, the order in which its words were placed (empty where that is not known), and the title of
-/// its pages (empty: its own).
+/// A crossword, the order in which its words were placed (empty if unknown), and the title of its pages
+/// (empty: its own).
 struct PrintedCrossword {
   const Puzzle& puzzle;
   const std::vector<std::uint32_t>& order;
   std::string title;
 };
 
-/// What its pages are set in. Throws Error (call) for a template or an address that cannot be.
+/// The style of its pages. Throws Error (call) for an invalid template or address.
 layout::WorksheetStyle resolve(const CrosswordPrintSettings& settings, const Workspace& workspace);
 
-/// Its pages in this style, or as a `picture` its grid alone: what is written, and what a print is held
-/// against.
+/// Its pages in this style, or for a `picture` its grid alone: both to be written and to compare prints with.
 Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
                            const layout::WorksheetStyle& style, bool picture, const TextMeasure& measure);
 
-/// By the path's ending or `format`: ipuz, txt, puz, pdf, png, jpg or svg (of which pictures hold the first
-/// page). Notes a grid that has a sheet of its own (crossword.sheet). Throws Error (call) for colours that
-/// need the order.
+/// Writes ipuz, txt, puz, pdf, png, jpg or svg (pictures of the first page), by `format` or the path's
+/// ending. Notes a grid that needs its own sheet (crossword.sheet). Throws Error (call) for colours that need
+/// an unknown order.
 OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
                                const std::string& path, const std::string& format, const Workspace& workspace,
                                Events& events);
 
 // pattern.cc
-/// Which squares are filled, and with what.
+/// Which squares are filled, and with which words.
 struct PatternSettings {
-  std::string pattern;  ///< Empty: words are joined, and make their own.
+  std::string pattern;  ///< Empty: the words are joined without one.
   std::vector<std::string> fill, theme;
   std::optional<double> minScore;
 };
 SettingTable describe(const PatternSettings*);
 
-/// A crossword in the pattern, from the lists of `words` and of `settings`. Notes which pattern was drawn and
-/// the words' scores (crossword.filled). Throws Error: call for no list, a pattern that is not known or not
-/// right and a theme that it has no room for; job where no filling is found.
+/// A crossword in the pattern, from the lists of `words` and `settings`. Notes the pattern that was drawn and
+/// the scores of the words (crossword.filled). Throws Error: call for a missing list, an unknown or invalid
+/// pattern, and a theme that does not fit it; job if no filling is found.
 Puzzle fillPattern(const PatternSettings& settings, const WordSettings& words, std::uint64_t seed,
                    const Workspace& workspace, Events& events);
 
 /// The settings of `crossword`: describe() has each with its unit and default.
 struct CrosswordSettings {
-  WordSettings words;  ///< A single source that ends in .ipuz is a crossword.
+  WordSettings words;  ///< A single source may be a crossword (.ipuz, .puz).
   PatternSettings pattern;
   CrosswordForm form = CrosswordForm::clues;
-  std::vector<std::string> known;  ///< Lists of what a solver may think of beside the puzzle's words.
+  std::vector<std::string> known;  ///< Lists of words that a solver may think of besides the puzzle's.
   std::string clueColumn, output, format;
   std::optional<gen::Grow> grow;
   bool tight = false, partial = false, lenient = false;
-  GridSize size;  ///< The most that it may have; automatic: any.
+  GridSize size;  ///< The maximum; automatic: any.
   std::uint32_t repeat = 1, pick = 0;
   std::uint64_t seed = 1;
   CrosswordPrintSettings print;
@@ -97,24 +96,23 @@ struct MissingWordReport {
   std::uint64_t copies = 0, letters = 0;
 };
 
-/// What `crossword` made or read: its size in cells, the words that it holds, and those that it does not.
+/// What `crossword` made or read: its size in cells, the words in it, and those missing.
 struct CrosswordReport : Report {
   std::int32_t columns = 0, rows = 0;
   std::uint64_t seed = 0;
   std::string
-      grow;  ///< "pattern", "compact", "tight", "size", "inner", ...; empty where the crossword was read.
+      grow;  ///< "pattern", "compact", "tight", "size", "inner", ...; empty for a crossword that was read.
   std::uint64_t wanted = 0, placed = 0, copiesWanted = 1;
   std::vector<MissingWordReport> missing;
   std::uint64_t letters = 0, squares = 0, crossings = 0, cells = 0;
   std::uint64_t starts = 0;
-  std::vector<std::string> withoutClue;  ///< Where other words have one.
+  std::vector<std::string> withoutClue;  ///< If other words have one.
 
   double density() const;
 };
 FieldTable fieldsOf(const CrosswordReport*);
 
-/// `report.failure` is set where words cannot be joined; with `partial` the crossword is written
-/// nevertheless.
+/// `report.failure` is set if words cannot be joined; with `partial` the crossword is written nevertheless.
 CrosswordReport runCrossword(const CrosswordSettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -1,4 +1,4 @@
-// jobs/pages/pattern: pattern, lexicon, filling, puzzle.
+// jobs/pages/pattern: from pattern and lexicon to filling to puzzle.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/pages/crossword.h"
 

@@ -1,4 +1,4 @@
-// jobs/pages/squares: rules to squares to lines or pages.
+// jobs/pages/squares: from rules to squares to lines or pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/pages/squares.h"
 

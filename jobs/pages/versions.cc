@@ -1,4 +1,4 @@
-// jobs/pages/versions: asks gen for them, and writes them.
+// jobs/pages/versions: makes versions with gen, and writes them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/pages/versions.h"
 

@@ -1,4 +1,4 @@
-// jobs/pages/versions: several puzzles of one list, all of one size, and the answer key to them.
+// jobs/pages/versions: several puzzles from one list, all of one size, and their answer key.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -23,8 +23,8 @@ SettingTable describe(const VersionsSettings*);
 
 /// One of the versions.
 struct VersionReport {
-  std::string name;  ///< "A"; empty where there is only one.
-  std::string file;  ///< Empty where it was not written.
+  std::string name;  ///< "A"; empty if there is only one.
+  std::string file;  ///< Empty if it was not written.
   GridReport grid;
   FillReport filler;
 };
@@ -36,29 +36,29 @@ struct VersionsReport : Report {
 };
 FieldTable fieldsOf(const VersionsReport*);
 
-/// The files that the settings make: name-A.ipuz and so on, and the answer key.
+/// The files to be written: name-A.ipuz and so on, and the answer key.
 std::vector<std::string> filesWritten(const VersionsSettings& settings);
 
-/// Writes name-A.ipuz, name-B.ipuz, ... (from `output`, name.ipuz), all of one size, and the answer key where
-/// one is asked for. A has the seed that is given, the others are as versionsOf makes them. `report.failure`
-/// is set where the words of one do not fit; then nothing is written, and that one is the last reported.
-/// Throws Error (call) for a list or a setting that cannot be.
+/// Writes name-A.ipuz, name-B.ipuz, ... (from `output`, name.ipuz), all of one size, and the answer key if
+/// asked for. A has the given seed; the others are as from versionsOf(). `report.failure` is set if the words
+/// of one do not fit; then nothing is written, and that version is the last in the report. Throws Error
+/// (call) for an invalid list or setting.
 VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events);
 
-/// A puzzle with what its file says of its letters, and how it came out.
+/// A puzzle with what its file says about its letters, and its report.
 struct Version {
   StoredPuzzle stored;
   VersionReport report;
 };
 
-/// Version A is the puzzle that is given. The versions behind it, up to `count` with it, are of its words and
-/// cells, with words that read the same ways and what its file says of its letters. All of that is in the
-/// puzzle's file, so that it does not matter when they are made. A crossword's are joined anew, in grids of
-/// other shapes. Throws Error (job) where the words do not fit again.
+/// The versions after `first`, which is version A; `count` includes it. They have its words, cells and
+/// directions, and keep to what its file says about its letters. As all of that is in the puzzle's file, they
+/// can be made at any time. Versions of a crossword are joined anew, in grids of other shapes. Throws Error
+/// (job) if the words do not fit again.
 std::vector<Version> versionsOf(const StoredPuzzle& first, int count, const Workspace& workspace,
                                 Events& events);
 
-/// "A" for 0, of `count`; empty where there is one alone, or more than the alphabet has letters.
+/// "A" for 0; empty if `count` is one, or more than the letters of the alphabet.
 std::string versionName(std::size_t index, std::size_t count);
 
 }  // namespace gridpress::jobs

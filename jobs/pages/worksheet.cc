@@ -1,4 +1,4 @@
-// jobs/pages/worksheet: puzzles, or one and its versions, to pages.
+// jobs/pages/worksheet: from puzzles, or one and its versions, to pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/pages/worksheet.h"
 

@@ -1,4 +1,4 @@
-// jobs/print/backdrop_check: paints the poster without its letters, and looks into each cell.
+// jobs/print/backdrop_check: paints the poster without its letters, and examines each cell.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/backdrop_check.h"
 

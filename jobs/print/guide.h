@@ -1,4 +1,4 @@
-// jobs/print/guide: the list of all words with their placements, and the answer key.
+// jobs/print/guide: the list of all words with their places, and the answer key.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -23,12 +23,12 @@ struct Highlight {
 };
 /// Throws Error (call).
 Highlight readHighlight(const Value& value);
-/// As readHighlight() takes it: "top:500:population".
+/// In the form that readHighlight() accepts: "top:500:population".
 std::string textOf(const Highlight& highlight);
 
 }  // namespace gridpress::jobs
 
-/// How settings hold a Highlight: as that text.
+/// A Highlight as the value of a setting: that text.
 template <>
 struct gridpress::SettingType<gridpress::jobs::Highlight> {
   static constexpr ValueKind kind = ValueKind::text;
@@ -46,18 +46,18 @@ struct AnswerKeySettings {
 };
 SettingTable describe(const AnswerKeySettings*);
 
-/// Throws Error (call) where the puzzle does not know of its words what they are chosen by.
+/// Throws Error (call) if the puzzle lacks the data by which words are chosen.
 layout::AnswerKeyOptions resolve(const AnswerKeySettings& settings, const Puzzle& puzzle);
 
 /// How a guide lists its words.
 struct ListingSettings {
   std::optional<Size> tiles;                            ///< The paper of the tiles that each entry names.
   std::optional<Size> trim;                             ///< The page, instead of the template's.
-  layout::EntryCodes codes = layout::EntryCodes::none;  ///< Where the style has an address.
+  layout::EntryCodes codes = layout::EntryCodes::none;  ///< If the style has an address.
 };
 SettingTable describe(const ListingSettings*);
 
-/// On its page, in its language. Throws Error (call).
+/// The template on its page, in its language. Throws Error (call).
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
                               const Workspace& workspace);
 
@@ -66,50 +66,48 @@ struct GuideSettings {
   std::string puzzle, output, format;
   StyleSettings style;
   ListingSettings listing;
-  std::string service;    ///< A book for it: gutter, mirrored margins, volumes. Empty: none.
+  std::string service;    ///< Makes a book for it: gutter, mirrored margins, volumes. Empty: none.
   std::string answerKey;  ///< A file. Empty: none.
   AnswerKeySettings key;
 };
 SettingTable describe(const GuideSettings*);
 
-/// Of a guide for a service: the spine of each volume.
+/// For a guide for a service, the spine of each volume.
 struct GuideReport : Report {
   std::vector<SpineReport> spines;
 };
 FieldTable fieldsOf(const GuideReport*);
 
-/// Writes the guide and the answer key. Throws Error (call) for a puzzle, a template or a service that cannot
-/// be read.
+/// Writes the guide, and the answer key if asked for. Throws Error (call) for a puzzle, a template or a
+/// service that cannot be read.
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events);
 
-/// A guide as its settings and its puzzle make it. Whoever prints or checks one takes this and derives
-/// nothing.
+/// A guide resolved from its settings and its puzzle: the only input to printing and to checking.
 struct ResolvedGuide {
   SharedPuzzle puzzle;
   layout::GuideTemplate style;
   layout::GuideOptions options;  ///< The words' order; each entry's tile or sector.
   std::optional<layout::Service> service;
 };
-/// Throws Error (call) for a template, a service or an address that cannot be.
+/// Throws Error (call) for an invalid template, service or address.
 ResolvedGuide resolve(const GuideSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace);
 
-/// The guide, for a service in as many volumes as its page limit asks for: what is written, and what a print
-/// is held against.
+/// The guide, for a service in as many volumes as its page limit requires: both to be written and to compare
+/// prints with.
 std::vector<Document> guideDocuments(const ResolvedGuide& guide, const Workspace& workspace);
 
-/// The answer key of a guide, likewise.
+/// The answer key of a guide, resolved in the same way.
 struct ResolvedAnswerKey {
   ResolvedPoster poster;
   layout::AnswerKeyOptions options;
 };
-/// Throws Error (call) as a poster's does, and where its words cannot be chosen.
+/// Throws Error (call) as for a poster, and if its words cannot be chosen.
 ResolvedAnswerKey resolve(const AnswerKeySettings& settings, const StyleSettings& style,
                           const SharedPuzzle& puzzle, const Workspace& workspace);
 Document answerKeyDocument(const ResolvedAnswerKey& key, const Workspace& workspace);
 
-/// Writes the guide into the settings' file; for a service in as many volumes as its page limit asks for, to
-/// `guide-1.pdf`, `guide-2.pdf` where `guide.pdf` was asked for. Notes volumes that are too thin for it
-/// (book.thin).
+/// Writes the guide to the settings' file; for a service, in as many volumes as its page limit requires:
+/// `guide-1.pdf`, `guide-2.pdf` instead of `guide.pdf`. Notes volumes that are too thin for it (book.thin).
 std::vector<OutputFile> writeGuide(const ResolvedGuide& guide, const GuideSettings& settings,
                                    const Workspace& workspace, Events& events);
 

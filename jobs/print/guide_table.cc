@@ -1,4 +1,4 @@
-// jobs/print/guide_table: rows of one entry stand together.
+// jobs/print/guide_table: writes and reads tables; the rows of an entry are consecutive.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/guide_table.h"
 

@@ -1,4 +1,4 @@
-// jobs/print/guide_table: a guide as a table with tabs, for programs and for guides over several puzzles.
+// jobs/print/guide_table: guides as tab-separated tables, for programs and for joint guides.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,18 +11,18 @@
 
 namespace gridpress::jobs {
 
-/// What a table says above its rows.
+/// The head of a table.
 struct GuideTableHead {
   std::string title, credit, date;
   std::string language;  ///< Of the words (BCP 47), or empty.
-  std::string order;     ///< The language in whose order the words stand; empty: by their bytes.
+  std::string order;     ///< The language by whose order the words are sorted; empty: by bytes.
   std::string madeBy;    ///< "Gridpress 0.1.0"
   std::int32_t columns = 0, rows = 0;
   std::uint64_t entries = 0;
 };
 
-/// UTF-8, no quoting. The lines with # come first; then a row for each print form of each placement, in the
-/// guide's order, columns and rows as the guide prints them:
+/// Writes UTF-8 without quoting. Lines with # come first, then a row for each print form of each placement,
+/// in the guide's order, with columns and rows as printed in the guide:
 ///
 ///     # gridpress guide
 ///     # title: Places of the World
@@ -32,21 +32,21 @@ struct GuideTableHead {
 ///     6<TAB>141<TAB>downleft<TAB>POZOS<TAB>Pozos<TAB>MX<TAB>2205
 void writeGuideTable(const Puzzle& puzzle, const layout::GuideOptions& options, std::ostream& out);
 
-/// A line of a guide.
+/// An entry of a guide.
 struct GuideEntry {
   std::string word;
-  std::int32_t column = 0, row = 0;  ///< As the guide prints them.
+  std::int32_t column = 0, row = 0;  ///< As printed in the guide.
   Direction direction = Direction::right;
   std::vector<PrintForm> prints;
 };
 
-/// Reads one, entry by entry. What is wrong is an Error (call) with file and line.
+/// Reads a table, entry by entry. Faults are thrown as Error (call) with file and line.
 class GuideTable {
  public:
   explicit GuideTable(const std::string& path);
 
   const GuideTableHead& head() const { return head_; }
-  /// The next entry; false at the end. Throws too where the table has fewer entries than it says.
+  /// Reads the next entry; false at the end. Also throws for another number of entries than in the head.
   bool next(GuideEntry& entry);
 
  private:
@@ -55,7 +55,7 @@ class GuideTable {
 
   bool nextLine();
 
-  // Not a LineReader: what unpacks takes some 9 MB, and a guide over a hundred plates has a hundred tables
+  // Not a LineReader: its decompressor takes some 9 MB, and a guide to a hundred plates has a hundred tables
   // open.
   std::string path_;
   std::ifstream in_;

@@ -1,4 +1,4 @@
-// jobs/print/poster: describes it, and joins layout and render.
+// jobs/print/poster: describes the settings, and connects layout with render.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/poster.h"
 

@@ -1,4 +1,4 @@
-// jobs/print/poster: a puzzle on one sheet, as PDF or picture, and a preview for buyers.
+// jobs/print/poster: puzzles on one sheet, as PDF or picture, and previews for buyers.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,7 +18,7 @@
 namespace gridpress::jobs {
 
 // preview.cc
-/// What of a poster a buyer is shown.
+/// What a preview shows of a poster.
 struct PreviewSettings {
   layout::Scene scene = layout::Scene::overview;
   GridSize size;  ///< In pixels; automatic: 2400x1650.
@@ -31,13 +31,13 @@ struct PosterSettings {
   std::string preview;  ///< Empty: none.
   PreviewSettings look;
   StyleSettings style;
-  std::vector<Size> sheets;  ///< Several, a print each; none: the one of `style`.
+  std::vector<Size> sheets;  ///< Several, each with a print; empty: the one in `style`.
   BleedSettings bleed;
   FinishingSettings finishing;
   PressSettings press;
   std::optional<Size> sample;
   std::string service;
-  std::optional<double> dpi;  ///< Nothing: what the service asks for, or 150, more for small letters.
+  std::optional<double> dpi;  ///< Nothing: as the service requires, or 150, more for small letters.
   int quality = 92;
   std::optional<ByteCount> maxBytes;
   bool gray = false;
@@ -45,66 +45,66 @@ struct PosterSettings {
 };
 SettingTable describe(const PosterSettings*);
 
-/// What `poster` made besides its files.
+/// What `poster` made in addition to its files.
 struct PosterReport : Report {
   std::optional<layout::Legibility> reading;  ///< With a preview.
 };
 FieldTable fieldsOf(const PosterReport*);
 
-/// The files that are written: of several sheets one each, `poster-a2.pdf`.
+/// The files to be written: for several sheets one each, `poster-a2.pdf`.
 std::vector<std::string> filesWritten(const PosterSettings& settings);
 
-/// A poster as its settings and its puzzle make it. Whoever prints, previews or checks one takes this and
-/// derives nothing.
+/// A poster resolved from its settings and its puzzle: the only input to printing, previews and checking.
 struct ResolvedPoster {
-  PosterSettings settings;  ///< What it was resolved from: into which file it goes, and how.
+  PosterSettings settings;  ///< Those it was resolved from: its file, format and so on.
   SharedPuzzle puzzle;
   layout::PosterTemplate style;  ///< On its sheet, in its language; bleed, finishing and the service's
                                  ///< margins laid over.
   layout::PosterPlan plan;
   std::optional<layout::Service> service;
 };
-/// Throws Error (call) for a template, a service, an address or a length that cannot be, and where the grid
-/// cannot be set on the sheet.
+/// Throws Error (call) for an invalid template, service, address or length, and if the grid does not fit the
+/// sheet.
 ResolvedPoster resolve(const PosterSettings& settings, const SharedPuzzle& puzzle,
                        const Workspace& workspace);
 
-/// Whether a poster of this look says how words were written: its list alone does.
+/// Whether a poster in this style needs the spellings of words, which only its list prints.
 gen::Spellings spellingsFor(const layout::PosterTemplate& style);
 
-/// As it is for this puzzle: with rulers where its words ask for them, and the order in which its language
-/// lists them.
+/// Adapts a template to the puzzle: rulers if it has enough words for them, and the order of the list in its
+/// language.
 void suit(layout::PosterTemplate& style, const Puzzle& puzzle);
 
-/// The poster itself, or the sample of it: what is written, and what a print is held against.
+/// The poster itself, or the sample of it: both to be written and to compare prints with.
 Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace);
 
-/// What a press prints in inks of their own, or by recipes.
+/// The template's spot inks and process recipes for the press.
 std::vector<PressInk> pressInks(const layout::PosterTemplate& style);
 
-/// The least pixels an inch at which a picture's letters so far apart are read back.
+/// The minimum pixels per inch at which letters this far apart can be read back from a picture.
 double leastPictureDpi(Length pitch);
 
-/// Notes what the maker of a poster may not have meant: see noteBackdrop; a template's drawing that art takes
-/// the place of (art.instead), a list that is not printed (list.none), a grid that does not fill its sheet
-/// (list.narrow), a sheet too wide, or upright where most lie on their sides.
+/// Notes what may not be intended: see noteBackdrop(); a template's drawing replaced by art (art.instead), an
+/// accent that hardly shows (colour.pale), a list that is not printed (list.none), a grid that does not fill
+/// its sheet (list.narrow), and sizes that look like slips, such as a sheet wider than any press
+/// (sheet.wide).
 void notePoster(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 
 /// Writes a print for each sheet. Throws Error (call) as resolve() does, and Error (job) for a picture that
-/// does not fit into `maxBytes`.
+/// exceeds `maxBytes`.
 PosterReport runPoster(const PosterSettings& settings, const Workspace& workspace, Events& events);
 
 // preview.cc
-/// Throws Error (call) for an ending or a size that a preview cannot have.
+/// Throws Error (call) for an invalid ending or size of a preview.
 void checkPreview(const std::string& path, const PreviewSettings& look);
 
-/// As the poster's settings ask for.
+/// The preview that the poster's settings ask for.
 Document previewDocument(const ResolvedPoster& poster, const Workspace& workspace);
 
-/// It is no print: nothing reads it back.
+/// Writes the preview, which is not a print: it is not read back.
 OutputFile writePreview(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 
-/// Writes the poster, and its preview where one is asked for.
+/// Writes the poster, and its preview if asked for.
 std::vector<OutputFile> writePoster(const ResolvedPoster& poster, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs

@@ -1,4 +1,4 @@
-// jobs/print/preview: describes it, and has it drawn.
+// jobs/print/preview: describes the settings, and draws the preview.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/poster.h"
 

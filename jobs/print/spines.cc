@@ -1,4 +1,4 @@
-// jobs/print/spines: widens the gutter step by step, and counts pages.
+// jobs/print/spines: widens the gutter until the number of pages suits it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/spines.h"
 

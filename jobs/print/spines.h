@@ -1,4 +1,4 @@
-// jobs/print/spines: how a service binds a book: its gutter, and its spine on each paper.
+// jobs/print/spines: how a service binds a book: the gutter, and the spine on each paper.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,12 +14,12 @@ namespace gridpress::jobs {
 /// The services that bind books.
 const std::vector<std::string>& bookServices();
 
-/// Sets a book until its gutter is as wide as its number of pages asks for. `setAs(pages)` sets it with the
-/// gutter of a book of N pages, and returns how many it (or its thickest volume) then has; it is called
-/// first with `pages`, a first guess. What it set last is the book; its number of pages is returned.
+/// Sets a book until its gutter is as wide as its number of pages requires. `setAs(N)` sets it with the
+/// gutter for N pages, and returns how many it (or its thickest volume) then has; it is first called with
+/// `pages`, a guess. Returns the result of the last call. Throws Error (job) if no gutter suits.
 int settleGutter(const layout::Service& service, int pages, const std::function<int(int)>& setAs);
 
-/// Where the service binds no pages of that size.
+/// Notes (book.unbound) a trim that the service does not bind.
 void noteIfUnbound(const layout::Service& service, const std::string& file, Size trim, Events& events);
 /// Notes (book.thin) a file of fewer pages than the service binds.
 void noteIfThin(const layout::Service& service, const std::string& file, int pages, Events& events);
@@ -38,7 +38,7 @@ struct SpineReport {
 };
 FieldTable fieldsOf(const SpineReport*);
 
-/// Of each volume but those on standard output. Empty where the service's covers are not known.
+/// The spine of each volume, except on standard output. Empty if there are no cover rules for the service.
 std::vector<SpineReport> spinesOf(const std::vector<OutputFile>& volumes, const std::string& service,
                                   const Workspace& workspace);
 

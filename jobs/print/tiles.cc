@@ -1,4 +1,4 @@
-// jobs/print/tiles: describes it, and joins layout and render.
+// jobs/print/tiles: describes the settings, and connects layout with render.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/print/tiles.h"
 

@@ -1,4 +1,4 @@
-// jobs/print/tiles: a poster, or external artwork, in pieces for a home printer.
+// jobs/print/tiles: posters, or external artwork, in pieces for a home printer.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,20 +13,20 @@ namespace gridpress::jobs {
 
 /// The settings of `tiles`: describe() has each with its unit and default.
 struct TilesSettings {
-  std::string source, output;  ///< No output: the tiles are only counted.
+  std::string source, output;  ///< No output: only counts the tiles.
   StyleSettings style;
   TileSettings tiles;
-  std::vector<std::string> only;        ///< By their labels; empty: all.
-  std::optional<std::size_t> page = 1;  ///< Of a PDF; nothing: all.
-  std::optional<Length> width;          ///< Of external artwork on the wall.
+  std::vector<std::string> only;        ///< Labels of tiles; empty: all.
+  std::optional<std::size_t> page = 1;  ///< In a PDF; nothing: all.
+  std::optional<Length> width;          ///< The width of external artwork on the wall.
   bool count = false;
 };
 SettingTable describe(const TilesSettings*);
 
 /// How a poster was cut; lengths are in inches.
 struct TilesReport : Report {
-  layout::TilePlan plan;    ///< Of external pages the first one's.
-  std::uint64_t tiles = 0;  ///< Of all of them.
+  layout::TilePlan plan;    ///< For external pages, that of the first.
+  std::uint64_t tiles = 0;  ///< Of all pages.
   bool external = false;
 };
 FieldTable fieldsOf(const TilesReport*);
@@ -35,23 +35,22 @@ FieldTable fieldsOf(const TilesReport*);
 /// neither a puzzle nor artwork.
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events);
 
-/// Tiles as their settings and their puzzle make them. Whoever prints or checks them takes this and derives
-/// nothing.
+/// Tiles resolved from their settings and their puzzle: the only input to printing and to checking.
 struct ResolvedTiles {
   ResolvedPoster poster;
   layout::TilesTemplate style;
   layout::TilePlan cut;
   std::vector<std::string> only;
 };
-/// Throws Error (call) for a template or a paper that cannot be, and where cells are too large for the paper.
+/// Throws Error (call) for an invalid template or paper, and if cells are too large for the paper.
 ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace);
 
-/// All tiles: what is written, and what a print is held against.
+/// All tiles: both to be written and to compare prints with.
 Document tilesDocument(const ResolvedTiles& tiles, const Workspace& workspace);
-/// The pages of `document` that are to be printed: those of `only`, or all.
+/// The pages of `document` to be printed: those of `only`, or all.
 std::vector<std::size_t> tilePages(const ResolvedTiles& tiles, const Document& document);
 
-/// Writes them into the settings' file.
+/// Writes the tiles to the settings' file.
 OutputFile writeTiles(const ResolvedTiles& tiles, const TilesSettings& settings, const Workspace& workspace,
                       Events& events);
 
