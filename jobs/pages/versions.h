@@ -40,7 +40,7 @@ FieldTable fieldsOf(const VersionsReport*);
 std::vector<std::string> filesWritten(const VersionsSettings& settings);
 
 /// Writes name-A.ipuz, name-B.ipuz, ... (from `output`, name.ipuz), all of one size, and the answer key if
-/// asked for. A has the given seed; the others are as from versionsOf(). `report.failure` is set if the words
+/// asked for. A has the given seed; versionsOf() describes the others. `report.failure` is set if the words
 /// of one do not fit; then nothing is written, and that version is the last in the report. Throws Error
 /// (call) for an invalid list or setting.
 VersionsReport runVersions(const VersionsSettings& settings, const Workspace& workspace, Events& events);

@@ -1,4 +1,4 @@
-// jobs/proof/expected_print: what jobs would print now, by the settings that a print records; what it says.
+// jobs/proof/expected_print: what jobs would print now by the settings in a print's record.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/found_print.h"
 

@@ -1,4 +1,4 @@
-// jobs/proof/found_print: reads a print's head, and hands it to the right proof.
+// jobs/proof/found_print: reads what a print says about itself, and runs the checks for its kind.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/found_print.h"
 

@@ -1,4 +1,4 @@
-// jobs/proof/metadata_check: page by page, element by element.
+// jobs/proof/metadata_check: compares page by page, and element by element.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/found_print.h"
 

@@ -1,4 +1,4 @@
-// jobs/proof/preflight: one survey of the file, for one service or all.
+// jobs/proof/preflight: surveys the file once, for one service or all.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/preflight.h"
 

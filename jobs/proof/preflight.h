@@ -1,5 +1,5 @@
-// jobs/proof/preflight: a file held against what one print service requires, or all.
-// SPDX-License-Identifier: GPL-3.0-or-later
+// jobs/proof/preflight: checks a file against the requirements of a print service, all services, or a
+// standard. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>
@@ -14,18 +14,18 @@ namespace gridpress::jobs {
 /// The settings of `preflight`: describe() has each with its unit and default.
 struct PreflightSettings {
   std::string file;
-  std::string service;    ///< Empty: `services` is asked.
-  bool services = false;  ///< Which could print the poster.
+  std::string service;    ///< Empty: none; see `services`.
+  bool services = false;  ///< Finds those that could print the poster.
   std::optional<Size> trim;
-  std::string plates;                  ///< A folder for pictures of the plates; empty: none.
-  std::string icc;                     ///< For the soft proof among them; empty: the file's own.
-  std::vector<std::string> standards;  ///< "pdfx4"; auto: those that the file names.
-  std::string fix;                     ///< A new file, in which what is safe is set right; empty: none.
-  std::string report;                  ///< What was found, as a PDF for people; empty: none.
+  std::string plates;                  ///< Folder for pictures of the plates; empty: none.
+  std::string icc;                     ///< Profile of the soft proof; empty: the file's own.
+  std::vector<std::string> standards;  ///< "pdfx4"; auto: those the file names.
+  std::string fix;                     ///< New file with safe corrections; empty: none.
+  std::string report;                  ///< The findings as a PDF for people; empty: none.
 };
 SettingTable describe(const PreflightSettings*);
 
-/// What one plate carries of a page, or all of them together: total area coverage. In per cent.
+/// The coverage of a page by one plate, or by all together (total area coverage), in per cent.
 struct PlateReport {
   std::size_t page = 0;  ///< From 1.
   std::string plate;     ///< "cyan", a spot ink's name, or "all".
@@ -33,16 +33,16 @@ struct PlateReport {
   double most = 0;       ///< Of any pixel.
 };
 
-/// What was found against one requirement of a standard.
+/// The violations of one requirement of a standard.
 struct FaultReport {
   std::string clause, requirement, severity;
-  std::string what, remedy;  ///< In words; of the first that was found.
+  std::string what, remedy;  ///< In words; of the first one found.
   std::uint64_t count = 0;
   std::optional<std::int64_t> object, page;  ///< The object's number; the page from 1.
   std::optional<std::vector<double>> rectangle;
 };
 
-/// What a file is by one standard, requirement by requirement: those that it does not meet.
+/// The result for one standard: the requirements that the file does not meet.
 struct StandardReport {
   std::string standard, name;  ///< "pdfx4", "PDF/X-4".
   bool passed = false;
@@ -52,29 +52,29 @@ struct StandardReport {
 
 /// What `preflight` found.
 struct PreflightReport : Report {
-  std::string service;         ///< Its title; empty where all were asked.
-  std::optional<bool> passed;  ///< Of one service.
+  std::string service;         ///< Its title; empty if all were checked.
+  std::optional<bool> passed;  ///< By one service.
   std::vector<proof::Check> checks;
-  std::vector<proof::Offer> offers;  ///< Of all services for posters.
+  std::vector<proof::Offer> offers;  ///< By all services for posters.
   std::vector<StandardReport> standards;
-  std::vector<std::string> changes;  ///< Of the new file.
-  std::vector<PlateReport> plates;   ///< Those that were drawn.
+  std::vector<std::string> changes;  ///< In the new file.
+  std::vector<PlateReport> plates;   ///< Those drawn.
 };
 FieldTable fieldsOf(const PreflightReport*);
 
-/// All that --standard checks, as a page of Markdown.
+/// All checks of --standard, as a Markdown page.
 std::string describeRequirements();
 
-/// `report.failure` is set where the file does not keep a rule of the service.
+/// `report.failure` is set if the file breaks a rule of the service.
 PreflightReport runPreflight(const PreflightSettings& settings, const Workspace& workspace, Events& events);
 
 // preflight_report.cc
-/// The verdict, every finding in words under its number, then the pages with findings, small, where the
-/// numbers stand again: up to 24 of them. `file` is what was checked.
+/// Writes the verdict, every finding in words with a number, then thumbnails of up to 24 pages with findings,
+/// marked with these numbers. `file` is what was checked.
 OutputFile writePreflightReport(const std::string& path, const std::string& file,
                                 const PreflightReport& found, const Workspace& workspace, Events& events);
 
-/// The same for a file that cannot be judged, and why.
+/// The same for a file that cannot be checked, and why.
 OutputFile writeRefusal(const std::string& path, const std::string& file, const Error& why,
                         const Workspace& workspace, Events& events);
 

@@ -1,4 +1,4 @@
-// jobs/proof/preflight_report: findings by requirement, whichever standards ask for it; then their places.
+// jobs/proof/preflight_report: findings by requirement, across standards; then their places.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/preflight.h"
 

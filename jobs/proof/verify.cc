@@ -1,4 +1,4 @@
-// jobs/proof/verify: the puzzles first, then each print.
+// jobs/proof/verify: checks the puzzles first, then each print.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/proof/verify.h"
 

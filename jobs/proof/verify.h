@@ -1,4 +1,4 @@
-// jobs/proof/verify: printed files read back and held against their puzzle.
+// jobs/proof/verify: reads printed files back, and compares them with their puzzles.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,17 +10,17 @@
 
 namespace gridpress::jobs {
 
-/// A print says how it was made. What is given here goes over that, for all files.
+/// Prints record how they were made. Settings given here override that, for all files.
 struct VerifySettings {
   std::string puzzle;              ///< A puzzle, or a folder of them.
-  std::vector<std::string> files;  ///< More puzzles, and prints.
+  std::vector<std::string> files;  ///< Prints, and more puzzles.
   StyleSettings style{.style = {}, .sheet = {}};
   TileSettings tiles;
   ListingSettings listing;
   BleedSettings bleed;
   std::vector<std::string> only;
   std::string service, picture;
-  std::string certificate;  ///< A file, .pdf or .json. Empty: none.
+  std::string certificate;  ///< A file, .pdf or .json; empty: none.
 };
 SettingTable describe(const VerifySettings*);
 
@@ -30,10 +30,10 @@ FieldTable fieldsOf(const VerifyReport*);
 
 /// The fields of what was checked.
 FieldTable checkFields();
-/// "2 of 14 checks failed" (job); nothing where all passed.
+/// "2 of 14 checks failed" (job); nothing if all passed.
 std::optional<Error> failureOf(const std::vector<proof::Check>& checks);
 
-/// `report.failure` is set where a check fails.
+/// `report.failure` is set if a check fails.
 VerifyReport runVerify(const VerifySettings& settings, const Workspace& workspace, Events& events);
 
 }  // namespace gridpress::jobs
