@@ -1,4 +1,4 @@
-// jobs/plates/divide: sorted by word, so that each is there once; sorted by plate, then cut.
+// jobs/plates/divide: sorts by word to merge duplicates, then by plate, then cuts.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/divide.h"
 

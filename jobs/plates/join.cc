@@ -1,4 +1,4 @@
-// jobs/plates/join: merges, sets volume after volume, and reads it back.
+// jobs/plates/join: merges tables, sets volume after volume, and reads each back.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/join.h"
 

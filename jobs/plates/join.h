@@ -1,4 +1,4 @@
-// jobs/plates/join: one guide over all plates, and the page that says which has what.
+// jobs/plates/join: one guide to all plates, and a page that shows what is on which plate.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,18 +13,18 @@
 
 namespace gridpress::jobs {
 
-/// A k-way merge: of each table one entry is in memory. Each word must stand on one plate.
+/// A k-way merge with one entry of each table in memory. Each word must be on one plate only.
 class MergedGuide {
  public:
-  /// Throws Error (call) for tables of different versions, orders or credits.
+  /// Throws Error (call) for tables with different versions, orders or credits.
   explicit MergedGuide(const std::vector<std::string>& paths);
 
   std::size_t plates() const { return tables_.size(); }
   const GuideTableHead& head(std::size_t plate) const { return tables_[plate]->table.head(); }
   std::uint64_t entries() const { return entries_; }
 
-  /// The next entry and its plate; false at the end. Throws Error (call) for a table that is not sorted, and
-  /// for a word that stands on two plates.
+  /// Reads the next entry and its plate; false at the end. Throws Error (call) for a table that is not
+  /// sorted, and for a word on two plates.
   bool next(GuideEntry& entry, std::size_t& plate);
 
  private:
@@ -33,7 +33,7 @@ class MergedGuide {
     std::string path;
     GuideTable table;
     GuideEntry entry;
-    std::string key;  ///< Of the entry's word.
+    std::string key;  ///< Sort key of the entry's word.
   };
   bool read(std::size_t plate);
   struct Later {
@@ -48,13 +48,13 @@ class MergedGuide {
   std::optional<gen::SortKeys> keys_;
   std::priority_queue<std::size_t, std::vector<std::size_t>, Later> front_;
   std::uint64_t entries_ = 0;
-  std::string last_;  ///< The word that was given last, and its plate.
+  std::string last_;  ///< The word returned last, and its plate.
   std::size_t lastPlate_ = 0;
 };
 
-/// Follows a volume's entries, page by page, as poppler reads them from the file: the words, places, plates
-/// and directions of the puzzle that it was set from, each once and in their order. Returns how many there
-/// are. Throws Error (job) for the first that is another.
+/// Compares a volume's entries, as poppler reads them from the file, with the puzzle that it was set from:
+/// words, places, plates and directions, each once and in order. Returns their number. Throws Error (job) at
+/// the first difference.
 std::uint64_t readBack(const std::string& path, const Puzzle& volume, const layout::GuideOptions& options,
                        layout::Occurrences listed, Events& events);
 
@@ -69,16 +69,16 @@ struct JoinSettings {
 };
 SettingTable describe(const JoinSettings*);
 
-/// What `join` made of the plates' tables.
+/// What `join` made from the tables of the plates.
 struct JoinReport : Report {
   std::uint64_t plates = 0, words = 0, volumes = 0;
-  std::uint64_t checked = 0;  ///< Entries that were read back.
+  std::uint64_t checked = 0;  ///< Entries read back.
 };
 FieldTable fieldsOf(const JoinReport*);
 
-/// The guide's volumes (`guide-1.pdf`, `guide-2.pdf` ... of `guide.pdf` where there are several) and the map.
-/// The plates' tables are merged as they are read, so that memory holds one volume, whatever the number of
-/// plates. Throws Error (call) where tables do not belong together: made by other versions, in another order,
+/// Writes the guide's volumes (`guide-1.pdf`, `guide-2.pdf` ... for `guide.pdf` if there are several) and the
+/// map. The tables are merged as they are read, so that memory holds one volume, whatever the number of
+/// plates. Throws Error (call) for tables that do not belong together: of different versions or orders, or
 /// with a word on two plates.
 JoinReport runJoin(const JoinSettings& settings, const Workspace& workspace, Events& events);
 

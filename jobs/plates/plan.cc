@@ -1,4 +1,4 @@
-// jobs/plates/plan: divides, then writes a chain of steps for each part.
+// jobs/plates/plan: divides the list, then writes a chain of steps for each part.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/plan.h"
 

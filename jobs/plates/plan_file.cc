@@ -1,4 +1,4 @@
-// jobs/plates/plan_file: tables of jobs are read by the jobs' own tables.
+// jobs/plates/plan_file: reads plans; tables of jobs by the jobs' own settings.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/divide.h"
 

@@ -1,4 +1,4 @@
-// jobs/plates/season: job files say which files a book has; the files say the rest.
+// jobs/plates/season: finds a book's files in its job file, and reads the rest from them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/season.h"
 

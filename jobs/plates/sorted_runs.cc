@@ -1,4 +1,4 @@
-// jobs/plates/sorted_runs: runs in one nameless file, merged by a heap.
+// jobs/plates/sorted_runs: runs in one unnamed file, merged with a heap.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/plates/sorted_runs.h"
 

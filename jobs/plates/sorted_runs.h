@@ -1,4 +1,4 @@
-// jobs/plates/sorted_runs: more texts than memory holds, in the order of their keys.
+// jobs/plates/sorted_runs: sorts more texts than memory holds by their keys.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,25 +13,24 @@
 
 namespace gridpress::jobs {
 
-/// Takes texts with keys in any order and gives them back by the keys' bytes; those with equal keys in the
-/// order in which they came. What has no room in memory is sorted into runs on the disk, in a file that has
-/// no name, so that nothing is left of it whatever ends the program.
+/// An external stable sort of texts by the bytes of their keys. What does not fit in memory is sorted into
+/// runs on disk, in a file without a name, so that nothing is left behind however the program ends.
 class SortedRuns {
  public:
-  /// `folder`: where there is room on the disk. `room`: bytes of memory until a run is written.
+  /// `folder`: where the file is created. `room`: bytes of memory to use before a run is written.
   explicit SortedRuns(std::string folder, std::size_t room = std::size_t{64} << 20U);
 
-  /// Throws Error (job) where the disk is full.
+  /// Throws Error (job) if the disk is full.
   void add(std::string_view key, std::string_view text);
-  /// Called with each key and its text; both are valid until it returns.
+  /// Called with each key and its text; both are valid only during the call.
   using Take = std::function<void(std::string_view key, std::string_view text)>;
-  /// All of them in order; may be asked for again, and takes no more texts afterwards.
+  /// Passes all texts on in order; may be called again, but no text may be added afterwards.
   void each(const Take& take);
 
  private:
   struct Entry {
     std::size_t at = 0;
-    std::uint32_t key = 0, text = 0;  ///< Bytes, one after the other from `at`.
+    std::uint32_t key = 0, text = 0;  ///< Their sizes in bytes; they follow each other from `at`.
   };
   struct Run {
     std::uint64_t from = 0, end = 0;  ///< In the file.

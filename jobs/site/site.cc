@@ -1,4 +1,4 @@
-// jobs/site/site: describes it, and writes its files whole or not at all.
+// jobs/site/site: describes the settings, and writes all files or none.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/site/site.h"
 
