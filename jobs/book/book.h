@@ -11,7 +11,7 @@
 
 namespace gridpress::jobs {
 
-/// The settings of `book`: describe() has each with its unit and default.
+/// The settings of `book`: describe() lists each with its unit and default.
 struct BookSettings {
   std::string recipe, output, service, folder, pages;
   std::optional<Size> trim, booklet;

@@ -23,13 +23,13 @@ SettingTable describe(const CoverEdition*);
 /// cannot be read.
 std::optional<CoverEdition> coverEditionIn(const std::string& path);
 
-/// The cover with a puzzle on it (for a book, an emblem made from its title), both to be written and to
-/// compare prints with. `rules` are those of its service. Throws Error (call) for an unknown stock or
+/// The cover with a puzzle on it (for a book, an emblem made from its title): what is written, and what
+/// prints are checked against. `rules` are those of its service. Throws Error (call) for an unknown stock or
 /// template.
 Document coverDocument(const Puzzle& puzzle, const CoverEdition& edition, const layout::CoverRules& rules,
                        const Workspace& workspace);
 
-/// The settings of `cover`: describe() has each with its unit and default.
+/// The settings of `cover`: describe() lists each with its unit and default.
 struct CoverSettings {
   /// A puzzle and its guide; a book's file, with or without its print; or a book's print.
   std::vector<std::string> files;

@@ -29,8 +29,8 @@ struct BookPuzzle {
   bool seedGiven = false;
   std::size_t listed = 0;    ///< Words of its list, if it takes as many of them as fit.
   std::size_t tooShort = 0;  ///< Those of them with a single letter.
-  std::size_t usual = 0;  ///< Beyond so many words, only those that fit the page in its usual type; 0: all.
-  std::string list;       ///< Its name, for errors.
+  std::size_t usual = 0;     ///< More words than this must fit the page in its usual type; 0: no limit.
+  std::string list;          ///< Its name, for errors.
 };
 
 /// All puzzles of a book, in order. A puzzle's seed is the one given, or derived from the book's seed, its
@@ -87,7 +87,7 @@ struct BookDesign {
   BookPages pages;
 };
 
-/// The book itself, or only the page `edition.only`: both to be written and to compare prints with.
+/// The book itself, or only the page `edition.only`: what is written, and what prints are checked against.
 Document bookDocument(std::vector<layout::Worksheet> sheets, const BookEdition& edition,
                       const BookPages& pages, const Workspace& workspace);
 

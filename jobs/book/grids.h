@@ -19,7 +19,7 @@ gen::WordSearch bookWordSearch(const BookPuzzle& plan);
 /// A remark about a puzzle.
 struct BookPuzzleReport {
   std::string puzzle;  ///< Its number in the book.
-  FillReport filler;   ///< Only what is not as it was asked for.
+  FillReport filler;   ///< Only what differs from the request.
 };
 FieldTable fieldsOf(const BookPuzzleReport*);
 

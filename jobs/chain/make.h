@@ -12,7 +12,7 @@
 
 namespace gridpress::jobs {
 
-/// The settings of `make`: describe() has each with its unit and default.
+/// The settings of `make`: describe() lists each with its unit and default.
 struct MakeSettings {
   WordSettings words;  ///< Without a source: the places of the world.
   GridSettings grid;

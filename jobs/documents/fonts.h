@@ -12,7 +12,7 @@
 
 namespace gridpress::jobs {
 
-/// The settings of the job `fonts`; describe() says what each means.
+/// The settings of the job `fonts`; describe() documents each.
 struct FontsSettings {
   std::string pattern, output;  ///< No output: only the names.
 };

@@ -38,7 +38,7 @@ FileKind fileKindOf(std::string name, std::string summary) {
 /// The templates of a poster, its tiles and its guide, and of worksheets.
 const std::vector<FileKind>& templateKinds();
 
-/// The settings of the job `template`; describe() says what each means.
+/// The settings of the job `template`; describe() documents each.
 struct TemplateSettings {
   std::string style, output;
 };

@@ -32,7 +32,7 @@ struct CrosswordPrintSettings {
   bool solution = false, noName = false;
   WorksheetStyleSettings style{.style = "crossword"};
   std::string url;
-  std::optional<double> dpi;  ///< Of a picture: 150.
+  std::optional<double> dpi;  ///< Of a picture; nothing: 150.
 };
 SettingTable describe(const CrosswordPrintSettings*);
 
@@ -47,13 +47,14 @@ struct PrintedCrossword {
 /// The style of its pages. Throws Error (call) for an invalid template or address.
 layout::WorksheetStyle resolve(const CrosswordPrintSettings& settings, const Workspace& workspace);
 
-/// Its pages in this style, or for a `picture` its grid alone: both to be written and to compare prints with.
+/// Its pages in this style, or for a `picture` its grid alone: what is written, and what prints are checked
+/// against.
 Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
                            const layout::WorksheetStyle& style, bool picture, const TextMeasure& measure);
 
 /// Writes ipuz, txt, puz, pdf, png, jpg or svg (pictures of the first page), by `format` or the path's
 /// ending. Notes a grid that needs its own sheet (crossword.sheet). Throws Error (call) for colours that need
-/// an unknown order.
+/// the order if it is unknown.
 OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
                                const std::string& path, const std::string& format, const Workspace& workspace,
                                Events& events);
@@ -73,7 +74,7 @@ SettingTable describe(const PatternSettings*);
 Puzzle fillPattern(const PatternSettings& settings, const WordSettings& words, std::uint64_t seed,
                    const Workspace& workspace, Events& events);
 
-/// The settings of `crossword`: describe() has each with its unit and default.
+/// The settings of `crossword`: describe() lists each with its unit and default.
 struct CrosswordSettings {
   WordSettings words;  ///< A single source may be a crossword (.ipuz, .puz).
   PatternSettings pattern;

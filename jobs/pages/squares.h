@@ -47,11 +47,11 @@ SettingTable describe(const SquarePrintSettings*);
 
 using SharedPuzzles = std::vector<std::shared_ptr<const Puzzle>>;
 
-/// Pages to solve: both to be written and to compare prints with.
+/// Pages to solve: what is written, and what prints are checked against.
 Document squareDocument(const SharedPuzzles& puzzles, const SquarePrintSettings& print,
                         const Workspace& workspace);
 
-/// The settings of `squares`: describe() has each with its unit and default.
+/// The settings of `squares`: describe() lists each with its unit and default.
 struct SquaresSettings {
   SquareSettings squares;
   bool count = false, list = false, rank = false;

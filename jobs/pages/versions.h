@@ -11,7 +11,7 @@
 
 namespace gridpress::jobs {
 
-/// The settings of `versions`: describe() has each with its unit and default.
+/// The settings of `versions`: describe() lists each with its unit and default.
 struct VersionsSettings {
   WordSettings words;
   GridSettings grid;

@@ -14,10 +14,10 @@
 
 namespace gridpress::jobs {
 
-/// The settings of `worksheet`: describe() has each with its unit and default.
+/// The settings of `worksheet`: describe() lists each with its unit and default.
 struct WorksheetSettings {
   std::vector<std::string> puzzles;  ///< Or lists, each made into a word search.
-  GenerateSettings list;             ///< How to; without sources and output.
+  GenerateSettings list;             ///< How to make these; its sources and output are unused.
   std::string output, title, folder, savedPuzzle, url;
   WorksheetStyleSettings style{.style = "classroom"};
   LetterSettings letters;
@@ -43,8 +43,8 @@ FieldTable fieldsOf(const WorksheetReport*);
 /// list or setting, Error (job) if words do not fit.
 WorksheetReport runWorksheet(const WorksheetSettings& settings, const Workspace& workspace, Events& events);
 
-/// The worksheets of these puzzles, in order: both to be written and to compare prints with. Uses only the
-/// settings that a print records.
+/// The worksheets of these puzzles, in order: what is written, and what prints are checked against. Uses only
+/// the settings that a print records.
 Document worksheetDocument(std::vector<StoredPuzzle> puzzles, const WorksheetSettings& settings,
                            const Workspace& workspace);
 

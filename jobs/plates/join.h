@@ -58,7 +58,7 @@ class MergedGuide {
 std::uint64_t readBack(const std::string& path, const Puzzle& volume, const layout::GuideOptions& options,
                        layout::Occurrences listed, Events& events);
 
-/// The settings of `join`: describe() has each with its unit and default.
+/// The settings of `join`: describe() lists each with its unit and default.
 struct JoinSettings {
   std::vector<std::string> parts;
   std::string output, map, example, title;

@@ -8,7 +8,7 @@
 
 namespace gridpress::jobs {
 
-/// The settings of `season`: describe() says what each means.
+/// The settings of `season`: describe() documents each.
 struct SeasonSettings {
   std::string plan;  ///< The jobs.txt of a plan of books.
   std::string output;

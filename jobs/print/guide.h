@@ -61,7 +61,7 @@ SettingTable describe(const ListingSettings*);
 layout::GuideTemplate resolve(const StyleSettings& style, const ListingSettings& settings,
                               const Workspace& workspace);
 
-/// The settings of `guide`: describe() has each with its unit and default.
+/// The settings of `guide`: describe() lists each with its unit and default.
 struct GuideSettings {
   std::string puzzle, output, format;
   StyleSettings style;
@@ -92,8 +92,8 @@ struct ResolvedGuide {
 /// Throws Error (call) for an invalid template, service or address.
 ResolvedGuide resolve(const GuideSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace);
 
-/// The guide, for a service in as many volumes as its page limit requires: both to be written and to compare
-/// prints with.
+/// The guide, for a service in as many volumes as its page limit requires: what is written, and what prints
+/// are checked against.
 std::vector<Document> guideDocuments(const ResolvedGuide& guide, const Workspace& workspace);
 
 /// The answer key of a guide, resolved in the same way.

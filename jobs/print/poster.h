@@ -25,7 +25,7 @@ struct PreviewSettings {
 };
 SettingTable describe(const PreviewSettings*);
 
-/// The settings of `poster`: describe() has each with its unit and default.
+/// The settings of `poster`: describe() lists each with its unit and default.
 struct PosterSettings {
   std::string puzzle, output, format;
   std::string preview;  ///< Empty: none.
@@ -75,7 +75,7 @@ gen::Spellings spellingsFor(const layout::PosterTemplate& style);
 /// language.
 void suit(layout::PosterTemplate& style, const Puzzle& puzzle);
 
-/// The poster itself, or the sample of it: both to be written and to compare prints with.
+/// The poster itself, or the sample of it: what is written, and what prints are checked against.
 Document posterDocument(const ResolvedPoster& poster, const Workspace& workspace);
 
 /// The template's spot inks and process recipes for the press.

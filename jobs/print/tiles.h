@@ -11,7 +11,7 @@
 
 namespace gridpress::jobs {
 
-/// The settings of `tiles`: describe() has each with its unit and default.
+/// The settings of `tiles`: describe() lists each with its unit and default.
 struct TilesSettings {
   std::string source, output;  ///< No output: only counts the tiles.
   StyleSettings style;
@@ -45,7 +45,7 @@ struct ResolvedTiles {
 /// Throws Error (call) for an invalid template or paper, and if cells are too large for the paper.
 ResolvedTiles resolve(const TilesSettings& settings, const SharedPuzzle& puzzle, const Workspace& workspace);
 
-/// All tiles: both to be written and to compare prints with.
+/// All tiles: what is written, and what prints are checked against.
 Document tilesDocument(const ResolvedTiles& tiles, const Workspace& workspace);
 /// The pages of `document` to be printed: those of `only`, or all.
 std::vector<std::size_t> tilePages(const ResolvedTiles& tiles, const Document& document);

@@ -1,4 +1,4 @@
-// jobs/proof/preflight: checks a file against the requirements of a print service, all services, or a
+// jobs/proof/preflight: checks a file against the rules of one print service, of all, or of a standard.
 // standard. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace gridpress::jobs {
 
-/// The settings of `preflight`: describe() has each with its unit and default.
+/// The settings of `preflight`: describe() lists each with its unit and default.
 struct PreflightSettings {
   std::string file;
   std::string service;    ///< Empty: none; see `services`.

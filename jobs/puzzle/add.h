@@ -9,7 +9,7 @@
 
 namespace gridpress::jobs {
 
-/// The settings of `add`: describe() has each with its unit and default.
+/// The settings of `add`: describe() lists each with its unit and default.
 struct AddSettings {
   std::string puzzle, output, format, directions;
   std::vector<std::string> words, clues;

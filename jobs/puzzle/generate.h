@@ -72,7 +72,7 @@ gen::WordSearch makeOnMap(const WordList& list, gen::WordSearchSettings search, 
                           const MapSettings& settings, const Workspace& workspace, Events& events,
                           MapReport& report);
 
-/// The settings of `generate`: describe() has each with its unit and default.
+/// The settings of `generate`: describe() lists each with its unit and default.
 struct GenerateSettings {
   WordSettings words;
   GridSettings grid;

@@ -1,4 +1,4 @@
-// jobs/puzzle/grid_report: what was placed in a grid and what else can be read in it, by words and not by
+// jobs/puzzle/grid_report: what was placed in a grid, and what else can be read in it, as text.
 // indices. SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

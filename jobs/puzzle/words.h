@@ -52,7 +52,7 @@ struct RuleReport {
 /// The report of every rule, in order of application.
 std::vector<RuleReport> rulesOf(const gen::CleanReport& report);
 
-/// The settings of `words`: describe() has each with its unit and default.
+/// The settings of `words`: describe() lists each with its unit and default.
 struct WordsSettings {
   WordSettings words;
   std::string output;  ///< Empty: nothing is written.

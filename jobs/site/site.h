@@ -8,7 +8,7 @@
 
 namespace gridpress::jobs {
 
-/// The settings of `site`: describe() has each with its unit and default.
+/// The settings of `site`: describe() lists each with its unit and default.
 struct SiteSettings {
   std::string puzzle, output;
   std::string style;     ///< Empty: atlas for a map, world if words have countries, else plain.
