@@ -3,6 +3,6 @@
 #pragma once
 
 /// @file
-/// Opens a PDF page, a JPEG or a PNG, and places it unchanged beneath Gridpress's own pages.
+/// Opens a PDF page or a picture (JPEG, PNG, TIFF, WebP), and places it unchanged beneath other pages.
 
 #include "render/external/artwork.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// render::writePdf writes plain PDF, PDF/X-4, PDF/X-1a and PDF/A-2b. The same document gives the same bytes.
+/// render::writePdf writes PDF, PDF/X-4 and X-1a, PDF/A-2b and A-1b. The same document gives the same bytes.
 
 #include "render/pdf/pdf.h"
 #include "render/press/press.h"

@@ -1,4 +1,4 @@
-// include/gridpress/pictures: documents as JPEG, PNG and SVG.
+// include/gridpress/pictures: documents as JPEG, PNG, TIFF and SVG.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 

@@ -3,7 +3,7 @@
 #pragma once
 
 /// @file
-/// Measures a PDF, JPEG or PNG once, and checks it against each rule of a service; finds the services that
+/// Measures a PDF or a picture once, and checks it against each rule of a service; finds the services that
 /// could print a poster.
 
 #include "proof/preflight/preflight.h"

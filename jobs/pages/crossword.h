@@ -47,14 +47,14 @@ struct PrintedCrossword {
 /// The style of its pages. Throws Error (call) for an invalid template or address.
 layout::WorksheetStyle resolve(const CrosswordPrintSettings& settings, const Workspace& workspace);
 
-/// Its pages in this style, or for a `picture` its grid alone: what is written, and what prints are checked
+/// Its pages in this style, or its grid alone for a `picture`: what is written, and what prints are checked
 /// against.
 Document crosswordDocument(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
                            const layout::WorksheetStyle& style, bool picture, const TextMeasure& measure);
 
 /// Writes ipuz, txt, puz, pdf, png, jpg or svg (pictures of the first page), by `format` or the path's
 /// ending. Notes a grid that needs its own sheet (crossword.sheet). Throws Error (call) for colours that need
-/// the order if it is unknown.
+/// the order, if unknown.
 OutputFile writeCrosswordPrint(const PrintedCrossword& crossword, const CrosswordPrintSettings& settings,
                                const std::string& path, const std::string& format, const Workspace& workspace,
                                Events& events);

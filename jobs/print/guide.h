@@ -82,7 +82,7 @@ FieldTable fieldsOf(const GuideReport*);
 /// service that cannot be read.
 GuideReport runGuide(const GuideSettings& settings, const Workspace& workspace, Events& events);
 
-/// A guide resolved from its settings and its puzzle: the only input to printing and to checking.
+/// A guide resolved from its settings and its puzzle: the common basis of printing and checks.
 struct ResolvedGuide {
   SharedPuzzle puzzle;
   layout::GuideTemplate style;

@@ -54,7 +54,7 @@ FieldTable fieldsOf(const PosterReport*);
 /// The files to be written: for several sheets one each, `poster-a2.pdf`.
 std::vector<std::string> filesWritten(const PosterSettings& settings);
 
-/// A poster resolved from its settings and its puzzle: the only input to printing, previews and checking.
+/// A poster resolved from its settings and its puzzle: the common basis of printing, previews and checks.
 struct ResolvedPoster {
   PosterSettings settings;  ///< Those it was resolved from: its file, format and so on.
   SharedPuzzle puzzle;

@@ -35,7 +35,7 @@ FieldTable fieldsOf(const TilesReport*);
 /// neither a puzzle nor artwork.
 TilesReport runTiles(const TilesSettings& settings, const Workspace& workspace, Events& events);
 
-/// Tiles resolved from their settings and their puzzle: the only input to printing and to checking.
+/// Tiles resolved from their settings and their puzzle: the common basis of printing and checks.
 struct ResolvedTiles {
   ResolvedPoster poster;
   layout::TilesTemplate style;

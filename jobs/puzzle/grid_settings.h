@@ -98,8 +98,8 @@ gen::WordSearchSettings resolve(const GridSettings& settings, const WordList& li
                                 const std::optional<ResolvedSheet>& sheet, const Workspace& workspace);
 
 /// For a poster with a known sheet: enlarges the grid until it keeps the outline of its mask, if the words
-/// alone need fewer cells. Letters stay as far apart as in large print, and words fill a tenth of the grid or
-/// more, unless they would not anyway.
+/// alone need fewer cells. It grows no further than the letter spacing of large print allows, or until words
+/// fill a tenth of it.
 void keepOutline(gen::WordSearchSettings& search, const WordList& list,
                  const std::optional<ResolvedSheet>& sheet, const Workspace& workspace);
 /// Notes a grid that is too coarse for its mask (mask.coarse), with a size that would do.

@@ -52,7 +52,8 @@ struct FinishingSettings {
 };
 SettingTable describe(const FinishingSettings*);
 
-/// Throws Error (call) for lengths that no shop offers (a canvas wrap of a foot), and marks of nothing.
+/// Throws Error (call) for lengths that no shop offers (a wrap of a foot), and for marks if nothing is
+/// marked.
 void layOver(layout::PosterTemplate& style, const FinishingSettings& settings);
 
 }  // namespace gridpress::jobs
