@@ -52,8 +52,7 @@ struct FinishingSettings {
 };
 SettingTable describe(const FinishingSettings*);
 
-/// Throws Error (call) for lengths that no shop offers (a wrap of a foot), and for marks if nothing is
-/// marked.
+/// Throws Error (call) for lengths that no shop offers (a wrap of a foot), and for unneeded marks.
 void layOver(layout::PosterTemplate& style, const FinishingSettings& settings);
 
 }  // namespace gridpress::jobs
