@@ -1,4 +1,4 @@
-// layout/book/book: numbers the pages, then sets whichever is asked for.
+// layout/book/book: numbers the pages, then composes each on request.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/book/book.h"
 

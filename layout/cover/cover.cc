@@ -1,4 +1,4 @@
-// layout/cover/cover: from left to right.
+// layout/cover/cover: composes a cover from left to right.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/cover/cover.h"
 

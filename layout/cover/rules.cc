@@ -1,4 +1,4 @@
-// layout/cover/rules: what services require of covers, and how covers look, from their files.
+// layout/cover/rules: services' requirements for covers, and designs of covers, read from their files.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/cover/cover.h"
 #include "model/contracts.h"

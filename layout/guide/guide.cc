@@ -1,4 +1,4 @@
-// layout/guide/guide: divides the book into volumes, and each into pages that are composed when asked for.
+// layout/guide/guide: divides the guide into volumes, and each into pages that are composed on request.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/guide/guide.h"
 

@@ -1,4 +1,4 @@
-// layout/guide/guide: the solution guide: an explanation, an index, each word's place; a map of plates.
+// layout/guide/guide: the solution guide: explanation, index and the place of each word; a map of plates.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,52 +18,51 @@
 
 namespace gridpress::layout {
 
-/// Which entries have a QR code beside them, where the guide's style has an address.
+/// Which entries have a QR code, if the guide's style has an address.
 enum class EntryCodes {
   none,
-  letters,  ///< Each letter's first one: it leads to the words that begin so.
-  words,    ///< All: it leads to the word.
+  letters,  ///< The first entry of each letter: the code leads to the words that begin with it.
+  words,    ///< All entries: the code leads to the word.
 };
 
-/// What a guide over several plates knows beside its words: those of one volume, whose puzzle has the grid of
-/// one plate and places that stand on many.
+/// Additional data of a guide to several plates. A volume's puzzle holds the volume's words, with the grid of
+/// one plate and placements on many.
 struct PlatesInGuide {
   std::size_t plates = 0;
-  std::uint64_t words = 0;                               ///< On all of them.
-  std::function<std::string(const Placement&)> labelOf;  ///< "P7", to be printed with each entry.
-  std::shared_ptr<const Puzzle> example;                 ///< The explanation's, and its plate's label.
+  std::uint64_t words = 0;                               ///< On all plates.
+  std::function<std::string(const Placement&)> labelOf;  ///< "P7", printed with each entry.
+  std::shared_ptr<const Puzzle> example;  ///< For the explanation, with its plate's label below.
   std::string exampleLabel;
-  std::size_t volume = 0, volumes = 1;  ///< This one, from 0.
+  std::size_t volume = 0, volumes = 1;  ///< This volume, from 0.
 };
 
-/// What of a guide is not its template's.
+/// Settings of a guide outside its template.
 struct GuideOptions {
-  std::optional<WordOrder> order;           ///< Nothing: by the words' text.
-  std::function<std::string(Cell)> tileOf;  ///< Each cell's tile ("C4"), to be printed too.
-  std::optional<Sectors> sectors;           ///< Of a map: printed too, where tiles are not.
+  std::optional<WordOrder> order;           ///< Empty: by the words' text.
+  std::function<std::string(Cell)> tileOf;  ///< The tile of a cell ("C4"), printed with each entry.
+  std::optional<Sectors> sectors;           ///< A map's sectors: printed if there are no tiles.
   EntryCodes codes = EntryCodes::none;
   bool bookmarks = true;
   bool links = true;            ///< From the index.
-  std::optional<int> maxPages;  ///< Of a volume; nothing: one volume, whatever its length.
+  std::optional<int> maxPages;  ///< Limit for a volume; empty: one volume of any length.
   std::optional<PlatesInGuide> plates;
 };
 
-/// What an entry says beside its place, by its first cell: the tile or the sector. Empty where it says
-/// neither.
+/// The tile or sector that an entry prints next to its place, by its first cell. Empty if it prints neither.
 std::function<std::string(Cell)> squareOf(const GuideOptions& options);
 
-/// The guide in as few volumes as `maxPages` allows, each ending with a letter; all but the only one say on
-/// their first page what they hold. Throws Error (job) where the puzzle has no placements or one letter is
-/// too long for a volume. Pages are composed when
-/// asked for (thread-safe); what is kept between them is some bytes an entry.
+/// The guide in as few volumes as `maxPages` allows, each ending with a letter; if there are several, the
+/// first page of each states what it contains. Throws Error (job) if the puzzle has no placements or one
+/// letter is too long for a volume. Pages are composed on request (thread-safe); only some bytes per entry
+/// are kept in between.
 std::vector<Document> composeVolumes(const SharedPuzzle& puzzle, const GuideTemplate& style,
                                      const TextMeasure& measure, const GuideOptions& options);
 
-/// As one volume.
+/// The guide as one volume.
 Document composeGuide(const SharedPuzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
                       GuideOptions options = {});
 
-/// What is said of a plate.
+/// A plate's line in the map of plates.
 struct PlateLine {
   std::string label;  ///< "P7"
   std::string title;
@@ -72,40 +71,40 @@ struct PlateLine {
   std::int32_t columns = 0, rows = 0;
 };
 
-/// What is said of a volume of the guide.
+/// A volume's line in the map of plates.
 struct VolumeLine {
   std::string first, last;
 };
 
-/// Plates, then volumes where there are several, on as many pages of the guide's size as they take. `about`
-/// has the title, the credit, the date and the program that made the plates, as a puzzle has them.
+/// Lists the plates, then the volumes if there are several, on as many pages of the guide's size as needed.
+/// `about` holds the plates' title, credit, date and program, in the fields of a puzzle.
 Document composePlateMap(const Puzzle& about, const std::vector<PlateLine>& plates,
                          const std::vector<VolumeLine>& volumes, const GuideTemplate& style,
                          const TextMeasure& measure);
 
-/// The placement that explains best: a diagonal that reads down to the left, as in the article, of four to
-/// eight letters; else any diagonal, else any word. Nothing where nothing is placed.
+/// The best placement for the explanation: a diagonal that reads down to the left, as in the article, of four
+/// to eight letters; else any diagonal, else any word. Empty if nothing is placed.
 std::optional<Placement> sampleFor(const Puzzle& puzzle);
 
-/// The block of cells around a placement: at most `columns` x `rows`, and never more than the grid.
+/// The block of cells around a placement: at most `columns` x `rows`, and never larger than the grid.
 CellRange sampleCells(const Puzzle& puzzle, const Placement& placement, std::int32_t columns,
                       std::int32_t rows);
 
-/// The code at the top of the first page.
+/// The QR code at the top of the first page.
 std::optional<PageCode> guideCode(const GuideTemplate& style);
 
-/// What stands before the entries.
+/// The pages before the entries.
 struct Explanation {
   std::vector<std::vector<Item>> pages;
-  Length bottom;  ///< Of the last page's items: a checklist's words begin below.
+  Length bottom;  ///< The bottom of the last page's items: a checklist's words begin below it.
 };
-/// One page, or two where large print leaves no room for the piece of grid below the text; of a checklist
-/// title and credit alone. `volume` says which part of the guide this is, where it has several; it never
-/// changes the number of pages. With `plates` the puzzle is one of them.
+/// One page, or two if large print leaves no room for the piece of grid below the text; for a checklist only
+/// title and credit. `volume` names this part of a guide in several volumes; it never changes the number of
+/// pages. With `plates` the puzzle is one of the plates.
 Explanation explanation(const Puzzle& puzzle, const GuideTemplate& style, const TextMeasure& measure,
                         const GuideOptions& options, const std::string& volume = {});
 
-/// How many words stand on how many plates, and what an entry says.
+/// States how many words are on how many plates, and what an entry contains.
 std::string platesPhrase(const PlatesInGuide& plates, const Phrases& phrases);
 
 }  // namespace gridpress::layout

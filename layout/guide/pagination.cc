@@ -1,4 +1,4 @@
-// layout/guide/pagination: measures, divides and sets.
+// layout/guide/pagination: measures, divides and sets entries.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/guide/pagination.h"
 

@@ -1,4 +1,4 @@
-// layout/imposition/plan: how many pages a sheet takes, then whose turn it is on each side.
+// layout/imposition/plan: the number of pages on a sheet, then the page at each place on each side.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/imposition/plan.h"
 #include "settings/papers.h"

@@ -1,4 +1,4 @@
-// layout/imposition/sheets: hairlines beyond the bleed, a bar in each spine, a line of small type.
+// layout/imposition/sheets: hairlines beyond the bleed, a bar on each spine, a line of small type.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/imposition/plan.h"
 #include "model/contracts.h"

@@ -1,4 +1,4 @@
-// layout/lists/clue_lists: lists out of words, lines out of clues.
+// layout/lists/clue_lists: builds lists from words, and sets clues line by line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/lists/clue_lists.h"
 

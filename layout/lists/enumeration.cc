@@ -1,4 +1,4 @@
-// layout/lists/enumeration: how long the parts of an answer are.
+// layout/lists/enumeration: the lengths of the parts of an answer.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cctype>

@@ -1,4 +1,4 @@
-// layout/lists/specimen: two lines a face.
+// layout/lists/specimen: two lines per face.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/lists/specimen.h"
 

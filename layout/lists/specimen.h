@@ -1,4 +1,4 @@
-// layout/lists/specimen: faces, each name set in itself.
+// layout/lists/specimen: a specimen of faces, each name set in its own face.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace gridpress::layout {
 
-/// Pages of `paper` in two columns: each face's name in the face, and below it in a plain one.
+/// Pages of size `paper` in two columns: the name of each face in that face, and below it in a plain one.
 Document composeSpecimen(const std::vector<Face>& faces, Size paper, const TextMeasure& measure);
 
 }  // namespace gridpress::layout

@@ -1,4 +1,4 @@
-// layout/lists/word_columns: as many columns as fit, each as long as the others.
+// layout/lists/word_columns: as many columns as fit, balanced in length.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/lists/word_columns.h"
 

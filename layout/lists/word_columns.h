@@ -13,8 +13,8 @@
 
 namespace gridpress::layout {
 
-/// A puzzle's words, by their index, in the order of `ranks` (of each word; empty: by its text), or the
-/// puzzle's own.
+/// Indices of a puzzle's words, ordered by `ranks` (one per word; empty: by text) if `sorted`, else in the
+/// puzzle's own order.
 std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
                                        bool sorted);
 
@@ -22,35 +22,35 @@ std::vector<std::uint32_t> listedOrder(const Puzzle& puzzle, const std::vector<s
 std::vector<std::string> listedWords(const Puzzle& puzzle, const std::vector<std::uint32_t>& ranks,
                                      bool sorted, bool spellings, const Phrases& phrases);
 
-/// How a list falls into columns at one type size.
+/// The columns of a list at one type size.
 struct WordColumns {
   Face face;
   Length size, leading;
-  std::vector<Length> widths;        ///< Of each column, with the box to tick where there is one.
-  std::vector<std::size_t> lengths;  ///< How many words each column has.
+  std::vector<Length> widths;        ///< Width of each column, including the tick box if there is one.
+  std::vector<std::size_t> lengths;  ///< The number of words in each column.
   int columns = 0, lines = 0;
   bool fits = false;  ///< The widest word is no wider than the list.
   Colour colour = kBlack;
-  bool boxes = false;  ///< A box to tick before each word.
+  bool boxes = false;  ///< A tick box before each word.
   Length height() const { return leading * lines; }
-  /// How wide they stand where no white is shared out, and where as much is as keeps rows together.
+  /// The total width with no extra white between columns, and with the most that still keeps rows together.
   Length narrowest() const;
   Length widest() const;
 };
 
-/// As many columns as fit `width`, at most `most` (0: any number). They are equally wide, unless a few long
-/// words would halve their number: then each is as wide as its own words. `worthIt`: how many times as many
-/// columns that must give. A line break in a word begins a line below it, indented.
+/// As many columns as fit into `width`, at most `most` (0: any number). They are equally wide, unless a few
+/// long words would halve their number: then each is as wide as its own words. `worthIt`: the factor by which
+/// that must increase the number of columns. A line break in a word begins an indented line below it.
 WordColumns planColumns(const std::vector<std::string>& words, const Face& face, Length size, Length width,
                         int most, const TextMeasure& measure, bool boxes = false, double worthIt = 2);
 
-/// The same, where up to one word in six goes on in a line below, if the list is shorter so: names of several
-/// words need not keep all columns wide. `words` have their line breaks then.
+/// The same, but up to one word in six may continue on a second line if that shortens the list, so that names
+/// of several words need not widen all columns. `words` receive their line breaks.
 WordColumns planTurnedColumns(std::vector<std::string>& words, const Face& face, Length size, Length width,
                               const TextMeasure& measure, bool boxes, double worthIt);
 
-/// Sets the list from the top of `area`, column by column, none shorter than another by more than a word; the
-/// columns share out its width.
+/// Sets the list from the top of `area`, column by column, with lengths that differ by at most one word; the
+/// columns share out the width.
 void setColumns(const std::vector<std::string>& words, const WordColumns& plan, const Rect& area,
                 bool pageFromRight, std::vector<Item>& items);
 

@@ -1,4 +1,4 @@
-// layout/marks/marks: lines, and circles with a cross.
+// layout/marks/marks: hairlines, registration marks and QR codes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/marks/marks.h"
 

@@ -1,4 +1,4 @@
-// layout/pages/certificate: what was checked, on paper: facts, checks with figures, findings, marked pages.
+// layout/pages/certificate: the results of a check on paper: facts, checks, findings, marked pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,21 +14,21 @@
 
 namespace gridpress::layout {
 
-/// Where a finding lies: the number under which it is told.
+/// The place of a finding, and its number in the list of findings.
 struct PageMark {
   std::size_t number = 0;
   bool warning = false;
-  std::optional<Rect> area;  ///< From the paper's left and upper edge; nothing: the page as a whole.
+  std::optional<Rect> area;  ///< From the top left corner of the paper; empty: the whole page.
 };
 
 struct MarkedPage {
   std::string caption;
-  std::shared_ptr<const std::string> svg;  ///< What it looks like; null: it cannot be drawn.
+  std::shared_ptr<const std::string> svg;  ///< Its appearance; null: it cannot be drawn.
   Size paper;
   std::vector<PageMark> marks;
 };
 
-/// A part of a certificate: a heading, facts by name, and what was checked.
+/// A part of a certificate: a heading, facts by name, and the checks.
 struct CertificatePart {
   std::string heading;
   std::vector<std::pair<std::string, std::string>> facts;
@@ -38,7 +38,7 @@ struct CertificatePart {
     std::vector<std::string> findings;
   };
   std::vector<Check> checks;
-  /// What is wrong, under the number that marks it on pages.
+  /// A fault, with the number that marks it on pages.
   struct Finding {
     std::size_t number = 0;
     bool warning = false;
@@ -51,10 +51,10 @@ struct CertificateText {
   std::string title, verdict, foot;
   bool passed = true;
   std::vector<CertificatePart> parts;
-  std::vector<MarkedPage> pages;  ///< Behind all else, four a sheet; one alone has a sheet of its own.
+  std::vector<MarkedPage> pages;  ///< At the end, four per sheet; a single one has a sheet of its own.
 };
 
-/// On pages of Letter's size.
+/// On Letter-size pages.
 Document composeCertificate(const CertificateText& text, const SharedPhrases& phrases,
                             const TextMeasure& measure);
 

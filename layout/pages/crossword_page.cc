@@ -1,4 +1,4 @@
-// layout/pages/crossword_page: clues as large as the grid can spare.
+// layout/pages/crossword_page: clues as large as the grid allows.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/pages/crossword_page.h"
 

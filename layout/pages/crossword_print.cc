@@ -1,4 +1,4 @@
-// layout/pages/crossword_print: paper first, then a sheet around squares of the least size.
+// layout/pages/crossword_print: the paper first, else a sheet around squares of the smallest size.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/pages/crossword_print.h"
 

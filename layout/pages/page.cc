@@ -1,4 +1,4 @@
-// layout/pages/page: what all puzzles' pages have in common.
+// layout/pages/page: the common parts of all puzzles' pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/pages/page.h"
 

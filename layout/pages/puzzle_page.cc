@@ -1,4 +1,4 @@
-// layout/pages/puzzle_page: head, grid, words, foot, from the top down.
+// layout/pages/puzzle_page: head, grid, words, foot, from top to bottom.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/pages/page.h"
 

@@ -1,4 +1,4 @@
-// layout/pages/squares_page: the largest type with which all squares fit, then what is left between them.
+// layout/pages/squares_page: the largest type with which all squares fit, then the white between them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/pages/page.h"
 

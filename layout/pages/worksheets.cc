@@ -1,4 +1,4 @@
-// layout/pages/worksheets: plans each page once, then sets pages as they are asked for.
+// layout/pages/worksheets: plans each page once, then sets pages on request.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/pages/worksheets.h"
 

@@ -1,4 +1,4 @@
-// layout/pages/worksheets: puzzles to hand out, a page each, with their solutions.
+// layout/pages/worksheets: puzzles to hand out, one per page, with their solutions.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,10 +11,10 @@
 
 namespace gridpress::layout {
 
-/// Where a worksheet's solution stands.
+/// Where the solutions of worksheets are.
 enum class Solutions {
   next,  ///< Each on the page after its puzzle.
-  end,   ///< All after the puzzles, several a page.
+  end,   ///< All after the puzzles, several per page.
   foot,  ///< Each at the foot of its puzzle's page, small and upside down.
   none,
   only,  ///< No puzzles.
@@ -23,10 +23,10 @@ enum class Solutions {
 /// Which solutions are printed, and how many on a page.
 struct WorksheetOptions {
   Solutions solutions = Solutions::next;
-  int perPage = 0;  ///< Solutions; 0: as many of 1, 2, 4, 6, 9 as stay readable.
+  int perPage = 0;  ///< Solutions on a page; 0: as many of 1, 2, 4, 6, 9 as stay readable.
 };
 
-/// Throws Error (job) where a puzzle or a solution does not fit its page.
+/// Throws Error (job) if a puzzle or a solution does not fit its page.
 Document composeWorksheets(std::vector<Worksheet> sheets, const WorksheetStyle& style,
                            const WorksheetOptions& options, const TextMeasure& measure);
 

@@ -1,4 +1,4 @@
-// layout/poster/answer_key: capsules as round-ended lines, and letters sorted into words' and filler's.
+// layout/poster/answer_key: capsules as round-ended lines; letters divided into words and filler.
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include <algorithm>

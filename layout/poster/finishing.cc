@@ -1,4 +1,4 @@
-// layout/poster/finishing: figures of the trade, and small drawings.
+// layout/poster/finishing: dimensions used in the trade, and the positions of grommets and marks.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/poster/finishing.h"
 

@@ -1,4 +1,4 @@
-// layout/poster/list: the largest type whose block leaves the grid most of the sheet.
+// layout/poster/list: the largest type whose block leaves most of the sheet to the grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/poster/list.h"
 

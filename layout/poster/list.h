@@ -1,4 +1,4 @@
-// layout/poster/list: a poster's words, or a crossword's clues: how large, in how many columns, how high.
+// layout/poster/list: a poster's words, or a crossword's clues: type size, number of columns, height.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,34 +13,34 @@
 
 namespace gridpress::layout {
 
-/// What stands on the poster. Nothing is listed where `place` is none, which it is where the style leaves it
-/// to the words and they cannot be read so.
+/// The list on a poster. Nothing is listed if `place` is none; an automatic list gets none if its words would
+/// be unreadable.
 struct PosterList {
   ListStyle::Place place = ListStyle::Place::none;  ///< Never automatic.
-  Size size;                                        ///< Of the block, without the gap; none on the back.
-  Length gap;                                       ///< Between it and the grid with its rulers.
-  Length type;                                      ///< Its size.
-  std::vector<std::string> words;                   ///< Of a word search, in order.
+  Size size;                       ///< The block's size, without the gap; zero if it is on the back.
+  Length gap;                      ///< Between the list and the grid with its rulers.
+  Length type;                     ///< Type size.
+  std::vector<std::string> words;  ///< The words of a word search, in order.
   WordColumns columns;
-  std::vector<ClueEntry> clues;  ///< Of a crossword.
+  std::vector<ClueEntry> clues;  ///< The clues of a crossword.
   ClueStyle clueStyle;
   int clueColumns = 1;
 
   bool none() const { return place == ListStyle::Place::none; }
-  /// What the grid loses.
+  /// The room that the grid loses.
   Length below() const { return place == ListStyle::Place::below ? size.height + gap : Length(); }
   Length beside() const { return place == ListStyle::Place::side ? size.width + gap : Length(); }
 };
 
-/// Whether this many words may be listed at all, whatever the sheet.
+/// Whether this many words may be listed at all, on any sheet.
 bool mayList(const ListStyle& style, std::size_t words);
 
-/// The list for a sheet on which grid, rulers and list have `room`; by words and sheet alone, so that a grid
-/// can be made for what remains. A list that is asked for takes as much of the room as makes its letters and
-/// the grid's be read from the same distance. Throws Error (job) where it has no room even in type of 7 pt.
+/// The list for a sheet on which grid, rulers and list share `room`; depends on words and sheet alone, so
+/// that a grid can be made for the rest. A requested list takes enough room for its letters to be
+/// readable from the same distance as the grid's. Throws Error (job) if it does not fit even in type of 7 pt.
 PosterList planList(const Puzzle& puzzle, const PosterTemplate& style, Size room, const TextMeasure& measure);
 
-/// Sets it from the top of `area`.
+/// Sets the list from the top of `area`.
 void setList(const PosterList& list, const Phrases& phrases, const Rect& area, const TextMeasure& measure,
              std::vector<Item>& items);
 

@@ -1,4 +1,4 @@
-// layout/poster/map: tries each name in each of its rooms, and colours squares by distance.
+// layout/poster/map: tries each name at each of its places, and colours squares by distance.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/poster/map.h"
 

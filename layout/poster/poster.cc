@@ -1,4 +1,4 @@
-// layout/poster/poster: solves for the pitch, then lays backdrop, letters, rulers and title on the sheet.
+// layout/poster/poster: solves for the pitch, then places backdrop, letters, rulers and title on the sheet.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/poster/poster.h"
 

@@ -1,4 +1,4 @@
-// layout/poster/preview: four things on a quiet ground.
+// layout/poster/preview: the scenes of a preview, on a quiet ground.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/poster/preview.h"
 

@@ -1,4 +1,4 @@
-// layout/poster/sample: the middle of a poster at true size, under a title that says which cells it shows.
+// layout/poster/sample: the middle of a poster at true size, under a title that names the cells shown.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <tuple>

@@ -1,4 +1,4 @@
-// layout/style/recolour: OKLCh and back, a search for colours in a text, and for a lightness.
+// layout/style/recolour: conversion to and from OKLCh, colours found in texts, a search for a lightness.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/style/recolour.h"
 

@@ -1,4 +1,4 @@
-// layout/text/spoken: puts grids into words, and pages on their other side.
+// layout/text/spoken: descriptions of grids in words, and mirrored pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/text/spoken.h"
 

@@ -1,4 +1,4 @@
-// layout/tiles/plan: counts both ways of laying the paper.
+// layout/tiles/plan: counts the tiles in both orientations of the paper.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/tiles/plan.h"
 
