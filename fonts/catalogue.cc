@@ -1,4 +1,4 @@
-// fonts/catalogue: lists what fontconfig found, by name.
+// fonts/catalogue: lists the faces that fontconfig found, by name.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/catalogue.h"
 

@@ -1,4 +1,4 @@
-// fonts/font_face: one opened face: its measures, its letters' glyphs and their widths.
+// fonts/font_face: an opened face: its metrics, its letters' glyphs and their widths.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,21 +15,21 @@ struct hb_font_t;
 
 namespace gridpress::fonts {
 
-/// Does not change after it is opened; any thread may ask it.
+/// Immutable once opened; thread-safe.
 class FontFace {
  public:
-  /// Throws Error (job) where the file cannot be read or holds no outlines.
+  /// Throws Error (job) if the file cannot be read or contains no outlines.
   explicit FontFace(FaceFile file);
 
   const FaceFile& file() const { return file_; }
   int unitsPerEm() const { return unitsPerEm_; }
   const FaceMetrics& metrics() const { return metrics_; }
   std::size_t glyphCount() const;
-  /// As the file itself has it (OpenType, "name", 6); empty where it says nothing.
+  /// As in the file (OpenType, "name", 6); empty if the file has none.
   std::string postScriptName() const;
-  /// The glyph that shows a code point; 0 where the face has none.
+  /// The glyph for a code point; 0 if the face has none.
   std::uint32_t glyph(char32_t codePoint) const;
-  /// The other way round: of each glyph that shows one by itself the first code point.
+  /// The reverse: the first code point of each glyph that represents one by itself.
   std::map<std::uint32_t, char32_t> letters() const;
   /// Unhinted, in font units.
   int advance(std::uint32_t glyph) const;

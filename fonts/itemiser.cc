@@ -1,4 +1,4 @@
-// fonts/itemiser: a Pango context of our own: our fonts, no locale, exactly the face asked for.
+// fonts/itemiser: a Pango context of its own: our fonts, no locale, exactly the requested face.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/itemiser.h"
 

@@ -1,4 +1,4 @@
-// fonts/itemiser: Pango's answer to which face, script and direction each stretch of a text takes.
+// fonts/itemiser: Pango's choice of face, script and direction for each stretch of a text.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,9 +18,9 @@ struct FacedStretch {
   Stretch stretch;
 };
 
-/// Splits text by script, direction (the Unicode bidirectional algorithm) and by which installed face has
-/// its letters: the asked one first, then the order of fonts.conf. Pango is not thread-safe, so calls wait
-/// for one another; texts of plain letters do not come here.
+/// Splits text by script, direction (the Unicode bidirectional algorithm) and the installed face that has its
+/// letters: the requested one first, then in the order of fonts.conf. Pango is not thread-safe, so calls are
+/// serialised; texts of plain letters do not get here.
 class Itemiser {
  public:
   /// `language` (BCP 47) chooses between faces of one script.
@@ -30,8 +30,8 @@ class Itemiser {
   /// The stretches in visual order, left to right.
   std::vector<FacedStretch> split(const FaceFile& face, std::string_view text) const;
 
-  /// The first installed face that has all of these letters, in the order in which they step in for this one:
-  /// its family first, then the order of fonts.conf, each family's in the nearest style first. Null: none.
+  /// The first installed face that has all of these letters, in the order of fallback for this face: its
+  /// family first, then the order of fonts.conf, in each family the nearest style first. Null: none.
   const FaceFile* covering(const FaceFile& face, const std::set<char32_t>& codePoints) const;
 
  private:

@@ -1,4 +1,4 @@
-// fonts/manifest: the faces Gridpress is made for, what each is for, and the package that brings it.
+// fonts/manifest: the faces Gridpress is designed for, their roles, and the packages that contain them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,7 +14,7 @@ enum class Role {
   grid,      ///< Letters in cells: monospace, bold.
   text,      ///< Titles, explanations, guide entries.
   symbols,   ///< Arrows, and letters that text faces lack.
-  fallback,  ///< Other scripts; wanted only where the words need them.
+  fallback,  ///< Other scripts; needed only if the words use them.
 };
 
 std::string_view nameOf(Role role);
@@ -28,21 +28,21 @@ struct ManifestFace {
 /// In order of preference within each role.
 std::vector<ManifestFace> manifest();
 
-/// The package that most likely brings a face, by its family; empty where none is known.
+/// The package that most likely contains a face, by its family; empty if none is known.
 std::string_view packageFor(std::string_view face);
 
 struct FaceFinding {
   ManifestFace face;
   bool found = false;
-  std::string path;     ///< Empty where it is missing.
-  std::string version;  ///< "2.10"; empty where it is missing.
+  std::string path;     ///< Empty if missing.
+  std::string version;  ///< "2.10"; empty if missing.
 };
 
-/// In the manifest's order. Missing faces of role fallback are no fault unless the words need them.
+/// In the manifest's order. A missing face of role fallback is no error unless the words need it.
 std::vector<FaceFinding> examineFaces(const Catalogue& catalogue);
 
-/// What fontconfig takes for these families, the best first, by the machine's own settings: those that
-/// librsvg draws by. Empty where the first is installed, or only says a kind (sans-serif).
+/// The family that fontconfig substitutes for these families (preferred first), by the machine's own
+/// settings, which librsvg uses for drawing. Empty if the first is installed or generic (sans-serif).
 std::string standInFor(const std::vector<std::string>& families);
 
 }  // namespace gridpress::fonts

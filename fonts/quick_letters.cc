@@ -1,4 +1,4 @@
-// fonts/quick_letters: tables that HarfBuzz filled, and the walk over a text that reads them.
+// fonts/quick_letters: tables filled from HarfBuzz, and the loop over a text that reads them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/quick_letters.h"
 

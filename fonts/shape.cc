@@ -1,4 +1,4 @@
-// fonts/shape: fills a HarfBuzz buffer, shapes it and reads glyphs and clusters out of it.
+// fonts/shape: fills a HarfBuzz buffer, shapes it and reads glyphs and clusters from it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/shape.h"
 

@@ -14,7 +14,7 @@ namespace gridpress::fonts {
 
 class FontFace;
 
-/// A glyph by its number in its face. Its origin is `x` right of and `y` below the line's start, in em.
+/// A glyph by its index in its face. Its origin is `x` right of and `y` below the line's start, in em.
 struct ShapedGlyph {
   std::uint32_t id = 0;
   double x = 0, y = 0;
@@ -25,10 +25,10 @@ struct Cluster {
   std::uint32_t bytes = 0, glyphs = 0;
 };
 
-/// Glyphs of one face in one direction. Glyphs stand in visual order, left to right; clusters in the text's
-/// order, so that in a right-to-left piece the first cluster owns the last glyphs.
+/// Glyphs of one face in one direction. Glyphs are in visual order, left to right; clusters in the text's
+/// order, so that in a right-to-left piece the first cluster has the last glyphs.
 struct ShapedPiece {
-  const FontFace* face = nullptr;  ///< Lives as long as the Typesetter.
+  const FontFace* face = nullptr;  ///< Owned by the Typesetter.
   std::size_t textStart = 0, textLength = 0;
   bool rightToLeft = false;
   std::vector<ShapedGlyph> glyphs;
@@ -41,8 +41,7 @@ struct ShapedText {
   double advance = 0;
 };
 
-/// A stretch of a text that one face sets in one direction. `script` is an ISO 15924 tag, as HarfBuzz writes
-/// it.
+/// A stretch of text in one face and one direction. `script` is an ISO 15924 tag in HarfBuzz's encoding.
 struct Stretch {
   std::size_t start = 0, length = 0;
   bool rightToLeft = false;
@@ -52,9 +51,9 @@ struct Stretch {
 inline constexpr std::uint32_t kLatin = 0x4C61746E;  // 'Latn'
 
 /// Shapes a stretch and appends it to `line` as a piece. Letters are kerned; ligatures and contextual
-/// alternates are off where a script does without them (Latin, Greek, Cyrillic and signs: code ligatures
-/// have no business in a puzzle), on where it needs them.
-/// Throws Error (job) that names the letter when the face has no glyph for one.
+/// alternates are off for scripts that do not need them (Latin, Greek, Cyrillic and symbols: code ligatures
+/// would be wrong in a puzzle), and on for the others. Throws Error (job) with the letter if the face has no
+/// glyph for one.
 void shapeInto(ShapedText& line, const FontFace& face, std::string_view text, const Stretch& stretch,
                const std::string& language = "en");
 

@@ -1,4 +1,4 @@
-// fonts/subset: HarfBuzz's subsetter, and the widths of CFF letters.
+// fonts/subset: HarfBuzz's subsetter, and the widths of letters in CFF fonts.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/subset.h"
 

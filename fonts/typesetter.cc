@@ -1,4 +1,4 @@
-// fonts/typesetter: picks the quickest way that gives the right glyphs.
+// fonts/typesetter: picks the fastest way that gives the right glyphs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fonts/typesetter.h"
 
