@@ -1,4 +1,4 @@
-// render/draw/cell_shapes: shapes a cell the first time it is asked for.
+// render/draw/cell_shapes: shapes a cell's text when it is first requested.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/cell_shapes.h"
 

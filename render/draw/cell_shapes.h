@@ -1,4 +1,4 @@
-// render/draw/cell_shapes: the glyphs of what a cell shows, shaped once.
+// render/draw/cell_shapes: the glyphs of cells' texts, shaped once.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace gridpress::render {
 
-/// A poster holds 900,000 cells and some thirty different letters. One per thread.
+/// A cache: a poster has 900,000 cells but only some thirty different letters. One per thread.
 class CellShapes {
  public:
   explicit CellShapes(const fonts::Typesetter& type) : type_(type) {}
@@ -22,7 +22,7 @@ class CellShapes {
   /// The cells of one face.
   class OfFace {
    public:
-    /// Stays where it is as long as the CellShapes.
+    /// The reference stays valid as long as the CellShapes.
     const fonts::ShapedText& operator[](std::string_view text);
 
    private:
@@ -40,7 +40,7 @@ class CellShapes {
   std::map<std::string, std::unique_ptr<OfFace>> faces_;
 };
 
-/// A cell that shows a space shows nothing.
+/// A cell with a space shows nothing.
 inline bool showsNothing(std::string_view cell) {
   return cell.empty() || cell == " ";
 }

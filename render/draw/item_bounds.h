@@ -1,4 +1,4 @@
-// render/draw/item_bounds: where an item may leave ink, so that others need not look at it.
+// render/draw/item_bounds: the area in which an item may leave ink, so that it can be skipped elsewhere.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,11 +12,11 @@
 
 namespace gridpress::render {
 
-/// How much of a line lies before its origin.
+/// The share of a line before its origin.
 inline double shareBefore(Align align) {
   return align == Align::start ? 0 : align == Align::centre ? 0.5 : 1;
 }
-/// Where a line that is turned clockwise leads, to the right and down.
+/// The direction of a line that is turned clockwise, to the right and down.
 inline std::pair<double, double> along(Turn turn) {
   constexpr double kCos[] = {1, 0, -1, 0}, kSin[] = {0, 1, 0, -1};
   const auto t = static_cast<std::size_t>(turn);
@@ -24,7 +24,7 @@ inline std::pair<double, double> along(Turn turn) {
   return {kCos[t], kSin[t]};
 }
 
-/// Whole pixels, right and bottom not included.
+/// Whole pixels; right and bottom are exclusive.
 struct PixelBox {
   int left = 0, top = 0, right = 0, bottom = 0;
   int width() const { return right - left; }
@@ -42,7 +42,7 @@ inline PixelBox intersection(const PixelBox& a, const PixelBox& b) {
           std::min(a.bottom, b.bottom)};
 }
 
-/// Whether any of the items, or of those within groups, is asked for; none after it is looked at.
+/// Whether `asked` holds for any of the items or those within groups; stops at the first.
 template <typename Asked>
 bool anyItem(const std::vector<Item>& items, const Asked& asked) {
   return std::ranges::any_of(items, [&](const Item& item) {
@@ -51,18 +51,18 @@ bool anyItem(const std::vector<Item>& items, const Asked& asked) {
   });
 }
 
-/// What it is drawn in by itself; nothing of pictures.
+/// The item's own colours; none for pictures.
 std::vector<Colour> coloursOf(const Item& item);
 
-/// A rectangle, never too small, in points. Empty for what leaves no ink. Of a group what it shows of its
-/// items.
+/// A rectangle in points that contains all ink of the item, possibly with room to spare. Empty if it leaves
+/// no ink. For a group, the visible part of its items.
 Rect boundsOf(const Item& item, const fonts::Typesetter& type);
 Rect boundsOf(const LetterRun& run);
 Rect boundsOf(const TextRun& run, const fonts::Typesetter& type);
 Rect boundsOf(const Path& path);
 Rect boundsOf(const Picture& picture);
 
-/// The smallest type among a page's items, `smallest` at most.
+/// The smallest type among a page's items, at most `smallest`.
 Length smallestType(const std::vector<Item>& items, Length smallest);
 
 }  // namespace gridpress::render

@@ -1,4 +1,4 @@
-// render/draw/paint: steps of paths as cairo takes them.
+// render/draw/paint: converts steps of paths for cairo.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/paint.h"
 

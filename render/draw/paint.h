@@ -1,4 +1,4 @@
-// render/draw/paint: cairo's handles, owned, and a page's paths handed to it.
+// render/draw/paint: owning handles for cairo, and drawing of a page's paths.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,21 +19,21 @@ struct CairoDelete {
 using Cairo = std::unique_ptr<cairo_t, CairoDelete>;
 using CairoSurface = std::unique_ptr<cairo_surface_t, CairoDelete>;
 
-/// Throws Error (job) where cairo reports a failure.
+/// Throws Error (job) if cairo reports a failure.
 inline void check(cairo_status_t status, const std::string& doing) {
   if (status != CAIRO_STATUS_SUCCESS)
     throw Error::job("cairo failed while " + doing + ": " + cairo_status_to_string(status),
                      "try a smaller page or resolution");
 }
 
-/// A PDF of one page, its size in points, whose bytes come once it is finished.
+/// A PDF of one page, its size in points; the bytes are complete once it is finished.
 inline CairoSurface pdfInto(std::string& bytes, double width, double height) {
   const auto write = [](void* to, const unsigned char* part, unsigned count) {
     static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(part), count);
     return CAIRO_STATUS_SUCCESS;
   };
   CairoSurface surface(cairo_pdf_surface_create_for_stream(write, &bytes, width, height));
-  // cairo notes the time unless it is told otherwise; without a date equal drawings are equal bytes.
+  // cairo records the time by default; without a date equal drawings give equal bytes.
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
   return surface;
 }

@@ -1,4 +1,4 @@
-// render/draw/pictures: librsvg, told where to draw; inks are drawn both ways and compared.
+// render/draw/pictures: drawing by librsvg; inks are drawn both ways and compared.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/pictures.h"
 

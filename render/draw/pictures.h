@@ -1,4 +1,4 @@
-// render/draw/pictures: SVG pictures, parsed and tinted once, drawn as vectors where cairo keeps them so.
+// render/draw/pictures: SVG pictures, parsed and tinted once, drawn as vectors if cairo supports it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -22,7 +22,7 @@
 
 namespace gridpress::render {
 
-/// One per thread: librsvg's handles are not for sharing.
+/// One per thread: librsvg's handles cannot be shared.
 class Pictures {
  public:
   Pictures();
@@ -30,19 +30,19 @@ class Pictures {
   Pictures(const Pictures&) = delete;
   Pictures& operator=(const Pictures&) = delete;
 
-  /// User space is in points, y down. Throws Error (job) naming the file where it is no SVG that can be
+  /// User space is in points, y down. Throws Error (job) with the file's name if it is not an SVG that can be
   /// drawn.
   void paint(cairo_t* cr, const Picture& picture);
-  /// What of it not every standard carries. Throws as paint() does.
+  /// The features of the picture that not every standard allows. Throws like paint().
   DrawingNeeds needs(const Picture& picture);
 
-  /// A drawing for a PDF: all of it, in its place on the page.
+  /// A drawing for a PDF: all of it, at its place on the page.
   struct Drawn {
-    Rect place;                                   ///< Empty where nothing of it shows.
-    const std::vector<Shape>* shapes = nullptr;   ///< From the place's corner; null where it has others.
-    std::shared_ptr<const std::string> pdf = {};  ///< A page as large as the place.
+    Rect place;                                   ///< Empty if nothing of it is visible.
+    const std::vector<Shape>* shapes = nullptr;   ///< From the place's corner; null if it has others.
+    std::shared_ptr<const std::string> pdf = {};  ///< A page of the place's size.
   };
-  /// Until the next call. Throws as paint() does.
+  /// Valid until the next call. Throws like paint().
   Drawn drawn(const Picture& picture);
 
  private:
@@ -54,16 +54,16 @@ class Pictures {
 /// "'CutContour', 'White'"
 std::string quotedList(const std::set<std::string>& names);
 
-/// What of a drawing becomes pixels, and what is drawn over them in spot inks; nothing where it shows none.
-/// Throws Error (job) naming the ink where it is shaded or blurred, which no plate of its own would show.
+/// Splits a drawing into pixels and shapes in spot inks over them; empty if it has no spot inks. Throws Error
+/// (job) with the ink's name if it is shaded or blurred, which its plate could not show.
 std::optional<InkLayers> splitInks(const Picture& picture, const std::vector<PressInk>& inks,
                                    Pictures& pictures);
 
-/// Throws Error (job) naming the ink where the rest as pixels and the inks over it do not show what the
-/// drawing does: something lies over one of them, or it is half transparent.
+/// Throws Error (job) with the ink's name if the pixels with the inks over them differ from the drawing: if
+/// something covers an ink, or an ink is semi-transparent.
 void checkOnTop(const Picture& picture, const InkLayers& split, Pictures& pictures);
 
-/// The first spot ink that `last`, once it is pixels, would cover; empty where it covers none.
+/// The first spot ink that `last` would cover once it is pixels; empty if there is none.
 std::string inkBeneath(const std::vector<Item>& items, const Picture& last, const std::vector<PressInk>& inks,
                        const fonts::Typesetter& type);
 

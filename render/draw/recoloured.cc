@@ -1,4 +1,4 @@
-// render/draw/recoloured: item by item; a drawing that stands there several times is rewritten once.
+// render/draw/recoloured: item by item; a drawing that occurs several times is rewritten once.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/draw/recoloured.h"
 

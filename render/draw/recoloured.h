@@ -7,12 +7,12 @@
 
 namespace gridpress::render {
 
-/// Everything on it, drawings too, whose tint is mixed in before; photographs stay. Marks in the registration
-/// colour are as black ones. Throws Error (job) where a drawing is no SVG.
+/// Recolours everything on a page, including drawings, whose tint is applied first; photographs stay. Marks
+/// in the registration colour become black ones. Throws Error (job) if a drawing is not an SVG.
 Page recoloured(Page page, const ColourMap& colours);
 
-/// The same for colours that become black or white: photographs are white, and nothing is blended in another
-/// way than by covering what is beneath.
+/// The same for colours that become black or white: photographs become white, and all blending becomes plain
+/// covering.
 Page asMask(Page page, const ColourMap& colours);
 
 }  // namespace gridpress::render

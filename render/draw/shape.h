@@ -1,4 +1,4 @@
-// render/draw/shape: a shape with all that a stroke may ask for, and what is left of it in a window.
+// render/draw/shape: a shape with all properties of a stroke, and its part within a window.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,14 +13,14 @@
 namespace gridpress::render {
 
 struct SubPath {
-  std::vector<PathStep> steps;  ///< One MoveTo first, none after; a ClosePath only last.
-  Rect bounds;                  ///< Of all points, handles too.
+  std::vector<PathStep> steps;  ///< A single MoveTo, at the start; a ClosePath only at the end.
+  Rect bounds;                  ///< The box of all points, including control points.
 };
 
 struct Pen {
   Colour colour;
   Length width;
-  int cap = 0, join = 0;  ///< As PDF counts them: butt, round, square; mitre, round, bevel.
+  int cap = 0, join = 0;  ///< With PDF's numbers: butt, round, square; mitre, round, bevel.
   double mitre = 10;
   std::vector<double> dashes;  ///< In points.
   double dashStart = 0;
@@ -35,35 +35,35 @@ struct Shape {
 
 /// A subpath from its steps.
 SubPath subPathOf(std::vector<PathStep> steps);
-/// Around all points of these steps, handles too; nothing where there are none.
+/// The bounding box of all points of these steps, including control points; empty if there are none.
 std::optional<Rect> hullOf(const std::vector<PathStep>& steps);
 
-/// What a filled subpath covers inside `window`, as a closed one that stays in it (Sutherland and Hodgman,
-/// edge by edge; it may run along the window's edges). Empty where it covers nothing. Winding numbers inside
-/// are unchanged, so that the subpaths of a shape still add up. Curves that cross an edge become short lines
-/// there.
+/// The part of a filled subpath inside `window`, as a closed path within it (Sutherland and Hodgman, edge by
+/// edge; it may run along the window's edges). Empty if it covers nothing. Winding numbers inside are
+/// unchanged, so that the subpaths of a shape still combine correctly. Curves that cross an edge become short
+/// lines there.
 std::vector<PathStep> clipFilled(const SubPath& path, const Rect& window);
 
-/// The segments of a stroked subpath whose bounds touch `window`, in as many pieces as it takes. A piece that
-/// does not begin or end where the path does begins and ends outside of the window. A closed subpath of which
-/// a part is left comes back to its first point and goes on along its first segment.
+/// The segments of a stroked subpath whose bounds touch `window`, in as many pieces as needed. The ends of a
+/// piece that are not ends of the path are outside the window. A closed subpath of which a part is left
+/// returns to its first point and continues along its first segment.
 std::vector<PathStep> cullStroked(const SubPath& path, const Rect& window);
 
-/// What of a shape may show: the outlines to fill and to stroke; empty where it has none.
+/// The potentially visible part of a shape: the outlines to fill and to stroke; empty if there are none.
 struct ShapePart {
   std::vector<PathStep> fill, stroke;
-  bool same = false;  ///< Both are one.
+  bool same = false;  ///< Both outlines are the same.
 };
 ShapePart partOf(const Shape& shape, const Rect& window);
 
-/// A drawing that cairo has written down.
+/// A drawing as written by cairo.
 struct WrittenDrawing {
   DrawingNeeds needs;
-  /// In drawing order, placed from the page's top left corner. Nothing where it holds more than opaque fills
-  /// and strokes (pictures, gradients, clips, text): such a page is only to be drawn as it is.
+  /// In drawing order, relative to the page's top left corner. Empty if it contains more than opaque fills
+  /// and strokes (pictures, gradients, clips, text): then the page can only be drawn as it is.
   std::optional<std::vector<Shape>> shapes;
 };
-/// Of a PDF of one page.
+/// Reads a PDF of one page.
 WrittenDrawing readDrawing(const std::string& pdf);
 
 }  // namespace gridpress::render

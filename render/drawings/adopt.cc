@@ -1,4 +1,4 @@
-// render/drawings/adopt: looks into each picture that a drawing holds.
+// render/drawings/adopt: checks each picture embedded in a drawing.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/passes.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/boxes: has shapes measured by librsvg where nothing turns them.
+// render/drawings/boxes: shapes measured by librsvg, without their rotation.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/passes.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/clean: walks the tree and takes out what is not on the list.
+// render/drawings/clean: walks the tree and removes what is not on the list.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/passes.h"
 

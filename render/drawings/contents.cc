@@ -1,4 +1,4 @@
-// render/drawings/contents: listens to what is cleaned away, and reads the heads of pictures.
+// render/drawings/contents: records what cleaning removes, and reads the headers of pictures.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/contents.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/css_colours: colours as CSS writes them, and one put in the place of another.
+// render/drawings/css_colours: colours in CSS notation, and replacing one by another.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/recolour.h"
 

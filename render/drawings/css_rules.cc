@@ -1,4 +1,4 @@
-// render/drawings/css_rules: goes from brace to brace, and from semicolon to semicolon.
+// render/drawings/css_rules: scans from brace to brace, and from semicolon to semicolon.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/css_rules.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/css_rules: a style sheet's rules and declarations, and whom a selector means.
+// render/drawings/css_rules: a style sheet's rules and declarations, and matching of selectors.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,13 +12,13 @@
 
 namespace gridpress::render {
 
-/// Where the first of `ends` stands that is in no brackets and no quotes; the size where there is none.
+/// The position of the first of `ends` outside brackets and quotes; the text's size if there is none.
 std::size_t findOutside(std::string_view text, std::string_view ends);
 
-/// Without the blanks around it.
+/// Without surrounding white space.
 std::string_view trimmed(std::string_view text);
 
-/// Whether one of a list of words with blanks between them is asked for.
+/// Whether `asked` holds for any word of a list separated by white space.
 template <typename Asked>
 bool anyWord(std::string_view list, const Asked& asked) {
   while (!list.empty()) {
@@ -29,58 +29,58 @@ bool anyWord(std::string_view list, const Asked& asked) {
   }
   return false;
 }
-/// Whether it has this one.
+/// Whether the list contains the word.
 bool among(std::string_view list, std::string_view word);
-/// Whether a text holds one of these words, anywhere.
+/// Whether a text contains one of these words, anywhere.
 bool hasAny(std::string_view text, std::string_view words);
 
-/// Is given a rule's selectors and declarations, and gives what its declarations become.
+/// Called with a rule's selectors and declarations; returns the new declarations.
 using RuleEdit = std::function<std::string(std::string_view selectors, std::string_view declarations)>;
-/// A style sheet with each rule's declarations edited; comments go, at-rules stay as they are.
+/// A style sheet with each rule's declarations edited; comments are removed, at-rules stay as they are.
 std::string editedRules(std::string_view css, const RuleEdit& edit);
 
 struct Declaration {
-  std::string_view name, value;  ///< Without blanks around them, and without "!important".
+  std::string_view name, value;  ///< Without surrounding white space and "!important".
   bool important = false;
-  bool attribute = false;  ///< It is one: `fill="red"`.
+  bool attribute = false;  ///< From an attribute: `fill="red"`.
 };
-/// Is given a declaration, and gives what stands there instead; nothing: it stays.
+/// Called with a declaration; returns its replacement; empty: it stays.
 using DeclarationEdit = std::function<std::optional<std::string>(const Declaration&)>;
 std::string editedDeclarations(std::string_view css, const DeclarationEdit& edit);
 void eachDeclaration(std::string_view css, const std::function<void(const Declaration&)>& visit);
-/// Of a style sheet.
+/// Visits the rules of a style sheet.
 void eachRule(std::string_view css,
               const std::function<void(std::string_view selectors, std::string_view declarations)>& visit);
-/// The last value that is given to this property, if any is.
+/// The last value given to this property, if any.
 std::optional<std::string> declared(std::string_view css, std::string_view property);
 
-/// A property as the element's style has it, else its attribute; empty where neither says anything.
+/// A property from the element's style, else from its attribute; empty if neither has it.
 std::string saidOf(xmlNode* element, const std::string& property);
-/// Is given a declaration, and gives the value that it is to have instead; nothing: it stays. An empty one
-/// takes a declaration away.
+/// Called with a declaration; returns its new value; empty optional: it stays. An empty value removes the
+/// declaration.
 using ValueEdit = std::function<std::optional<std::string>(const Declaration&)>;
-/// Edits what an element says: the declarations of its style, or of the sheet that it is, and its other
-/// attributes. Names of properties are in small letters then. Whether anything changed.
+/// Edits an element's properties: the declarations of its style, or of the style sheet that it is, and its
+/// other attributes. Property names become lower case. Returns whether anything changed.
 bool editSaid(xmlNode* element, const ValueEdit& edit);
-/// Takes a property out of declarations.
+/// Removes a property from declarations.
 std::string without(std::string_view css, std::string_view property);
-/// Of a property that is inherited: what the nearest says that says anything else than `inherit`.
+/// The value of an inherited property: the nearest one other than `inherit`.
 std::string inheritedOf(xmlNode* element, const char* property);
-/// Whether it is one of these kinds, or in one.
+/// Whether the element is of one of these kinds, or within one.
 bool isWithin(const xmlNode* element, std::string_view kinds);
-/// Of a `style` element.
+/// The text of a `style` element.
 std::string sheetOf(xmlNode* style);
-/// Whether a `style` element below `root` has the text.
+/// Whether a `style` element below `root` contains the text.
 bool sheetsSay(xmlNode* root, std::string_view text);
 void setSheet(xmlNode* style, const std::string& css);
-/// A sheet for other media becomes empty (SVG 2, 6.2). At-rules go: those for other media, and what a sheet
-/// takes from elsewhere (imports, fonts); of those for print, of layers and of what is asked to be supported
-/// what is in them stays (CSS Conditional Rules 3). Whether anything changed.
+/// A sheet for other media becomes empty (SVG 2, 6.2). Removes at-rules for other media and those that load
+/// external resources (imports, fonts); those for print, layers and supported features are replaced by their
+/// contents (CSS Conditional Rules 3). Returns whether anything changed.
 bool keepForPrint(xmlNode* style);
 
-/// How specific the most specific of the selectors is that mean this element by itself: by its name, class,
-/// id or attributes, or as the root (Selectors Level 4, 15). Nothing where none does; those that ask for
-/// other elements or states mean nobody.
+/// The specificity of the most specific selector that matches this element by itself: by its name, class, id
+/// or attributes, or as the root (Selectors Level 4, 15). Empty if none does; selectors that involve other
+/// elements or states match nothing.
 std::optional<int> meant(std::string_view selectors, xmlNode* element);
 
 }  // namespace gridpress::render

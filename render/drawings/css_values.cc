@@ -1,4 +1,4 @@
-// render/drawings/css_values: names in small letters, lengths in pixels, keywords as what they come to.
+// render/drawings/css_values: names in lower case, lengths in pixels, keywords as their values.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/passes.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/invalid: a table of words, one of numbers, and one of what may be referred to.
+// render/drawings/invalid: tables of keywords, of ranges of numbers, and of valid targets of references.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/passes.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/layers: a drawing's inks apart, and drawings that are drawn a window at a time.
+// render/drawings/layers: a drawing split by inks, and drawings that are drawn window by window.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -17,40 +17,40 @@ using xmlDoc = struct _xmlDoc;
 namespace gridpress::render {
 
 struct InkLayers {
-  std::set<std::string> names;  ///< Of the spot inks whose colours it has; empty: the layers are, too.
-  /// The picture with its tint in the colours. What belongs to the other is still there, but lets all
-  /// through.
+  std::set<std::string> names;  ///< The spot inks whose colours it uses; if empty, so are the layers.
+  /// The picture with its tint applied to the colours. Shapes of the other layer are kept, but fully
+  /// transparent.
   Picture rest, inks;
 };
 
-/// By the colours that stand in it. Throws Error (job) as cleanSvg does.
+/// Splits by the colours used. Throws Error (job) like cleanSvg.
 InkLayers inkLayers(const Picture& picture, const std::vector<PressInk>& inks);
 
-/// Whether the SVG may have group opacity, masks, clips, filters or blending, for which librsvg draws layers
-/// of pixels, each as large as the viewport that it is given. A word that stands in a text counts, too.
+/// Whether the SVG may have group opacity, masks, clips, filters or blending, for which librsvg allocates
+/// pixel layers, each as large as its viewport. A matching word within a text counts too.
 bool mayHaveLayers(std::string_view svg);
-/// Whether filters are among them: around each window more is drawn, as far as they reach.
+/// Whether it may have filters: then more must be drawn around each window, as far as they reach.
 bool mayHaveFilters(std::string_view svg);
 
-/// At most so far, in the units of the root's viewport, whose size is given; 0 where nothing is filtered.
-/// Offsets, blurs, shadows, morphology and displacement are added up over a filter's steps, and over elements
-/// within each other (Filter Effects Module Level 1, 9 and 15). Nothing where it cannot be told without
-/// drawing: tiles, lengths as parts of an element's own box, transforms in style sheets.
+/// The maximum reach of filters, in units of the root's viewport, whose size is given; 0 without filters.
+/// Offsets, blurs, shadows, morphology and displacement are added up over a filter's steps and over nested
+/// elements (Filter Effects Module Level 1, 9 and 15). Empty if it cannot be determined without drawing:
+/// tiles, lengths relative to an element's own box, transforms in style sheets.
 std::optional<double> filterReach(xmlDoc* svg, Size viewport);
 
 /// A drawing whose viewport may be any part of it.
 struct WindowedDrawing {
   /// The drawing at `size`, in points, within an `svg` of 100 % by 100 %.
   std::string svg;
-  /// How far filters carry colour, in points, at most: so much more than a window must be drawn. Nothing
-  /// where that cannot be told, and only the whole drawing will do.
+  /// How far filters carry colour, in points, at most: the margin to draw around a window. Empty if that is
+  /// unknown, and only the whole drawing can be drawn.
   std::optional<double> reach;
 };
 
 /// Throws Error (job) like parseSvg.
 WindowedDrawing windowed(const std::string& svg, const std::string& name, Size size);
 
-/// The style sheet that moves the drawing, in points, so that its window's corner is at the viewport's.
+/// A style sheet that moves the drawing, in points, so that its window's corner is at the viewport's corner.
 std::string movedBy(double x, double y);
 
 }  // namespace gridpress::render

@@ -1,4 +1,4 @@
-// render/drawings/page: lengths to pixels of CSS, and drawings put into drawings.
+// render/drawings/page: lengths in CSS pixels, and drawings nested in drawings.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/page.h"
 

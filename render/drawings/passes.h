@@ -1,4 +1,4 @@
-// render/drawings/passes: what a drawing goes through, in this order, and what pictures of it need besides.
+// render/drawings/passes: the passes over a drawing, in this order, and further ones for raster output.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -24,111 +24,110 @@ struct Linear;
 struct Viewport;
 
 // adopt.cc
-/// With its pictures upright and in sRGB (pixels/plain_picture), its root's background (of CSS) as a
-/// rectangle, and on each element that is not drawn as it is meant the line that it stands in (undrawnIn).
-/// What needs neither comes back byte for byte. Throws Error (job) like parseSvg.
+/// Makes its pictures upright and sRGB (pixels/plain_picture), its root's CSS background a rectangle, and
+/// records the line number on each element that is not drawn as intended (undrawnIn). A drawing that needs
+/// none of this is returned byte for byte. Throws Error (job) like parseSvg.
 std::string adoptedSvg(const std::string& svg, const std::string& name);
 
 // clean.cc
-/// Is shown each element and each attribute that cleanTree takes out, while it still stands there; the
-/// attribute is null where the whole element goes.
+/// Called with each element and attribute that cleanTree removes, while it is still in the tree; the
+/// attribute is null if the whole element is removed.
 using Dropped = std::function<void(xmlNode* element, const xmlAttr* attribute)>;
-/// Leaves what draws: elements of SVG that are known to, and attributes that neither run (onclick) nor name
-/// anything outside of the file. A picture within (data:image/png or jpeg) stays. What a link holds stays,
-/// the link goes. Of a style sheet imports and fonts go, for which librsvg has no use.
+/// Keeps what draws: known elements of SVG, and attributes that neither run code (onclick) nor refer to
+/// anything outside of the file. An embedded picture (data:image/png or jpeg) stays. Links are replaced by
+/// their contents. Style sheets lose imports and fonts, which librsvg does not use.
 void cleanTree(xmlDoc* svg, const Dropped& dropped = {});
-/// The same of a text, whose gradients' ends are widened so that a PDF shows them, too. Throws Error (job),
-/// naming the file and the line, where it is not SVG.
+/// The same for a text, with gradients' ends widened so that a PDF shows them too. Throws Error (job), with
+/// file and line, if it is not SVG.
 std::string cleanSvg(const std::string& svg, const std::string& name);
 
 // rewrite.cc
-/// Custom properties and var() (CSS Custom Properties 1) become their values, colours of CSS Color 4 those of
-/// sRGB, transform-origin (CSS Transforms 1, 6) a part of the transform, feDropShadow the five steps that it
-/// stands for (Filter Effects 1, 9.12), uses of symbols copies of them, blanks and lines of texts those that
-/// are meant, lines of one width at any scale as wide as they are at the drawing's own size, pictures as
-/// large as their pixels. `text` is what the tree was read from.
+/// Replaces custom properties and var() (CSS Custom Properties 1) by their values, colours of CSS Color 4 by
+/// sRGB, transform-origin (CSS Transforms 1, 6) by a part of the transform, feDropShadow by its five
+/// equivalent steps (Filter Effects 1, 9.12), uses of symbols by copies, white space and lines of texts by
+/// the intended ones, widths of non-scaling strokes by those at the drawing's own size, and sets missing
+/// sizes of pictures from their pixels. `text` is the source of the tree.
 void rewriteTree(xmlDoc* svg, std::string_view text);
-/// Of the nearest drawing that the element stands in.
+/// The viewport of the nearest drawing that contains the element.
 Viewport viewOf(xmlNode* node);
 
 // css_values.cc
-/// Properties in small letters, as CSS has them in any; lengths in rem, ch, Q, vw and the like in pixels;
-/// initial, unset and revert as what they come to. librsvg passes over all of these. Whether
-/// anything changed. Of a drawing that stands in no other: vw is a share of its page.
+/// Makes property names lower case, as CSS allows any case; converts lengths in rem, ch, Q, vw and the like
+/// to pixels; replaces initial, unset and revert by the resulting values. librsvg ignores all of these. For a
+/// drawing that is not nested: vw is a share of its page. Returns whether anything changed.
 bool settleValues(xmlNode* root);
 
 // uses.cc
-/// librsvg knows no transform of a clipPath: of one in the user's space its shapes have it.
+/// librsvg ignores a clipPath's transform: for one in user space it is moved to its shapes.
 void moveClips(xmlNode* root);
-/// Each `use` of a `symbol` or `svg` becomes what it stands for: a group that holds a copy as an `svg` of the
-/// size that the `use` gives it (SVG 2, 5.6.2 and 5.7). librsvg leaves out a symbol's opacity and clip, and
-/// both sizes. A drawing whose copies would be more than any program draws stays as it is.
+/// Replaces each `use` of a `symbol` or `svg` by a group with a copy, as an `svg` of the size given by the
+/// `use` (SVG 2, 5.6.2 and 5.7). librsvg ignores a symbol's opacity and clip, and both sizes. A drawing with
+/// more copies than any program could draw is left unchanged.
 void writeOutUses(xmlNode* root);
 
 // boxes.cc
-/// Of an element's own transforms and of those that it stands in.
+/// The product of an element's own transforms and those of its ancestors.
 Linear linearAt(xmlNode* element);
 /// Whether it is a path, rect, circle, ellipse, line, polyline or polygon.
 bool isShape(const xmlNode* element);
-/// Whether it is not drawn where it stands, but for others: it is in defs, a mask, a symbol or the like.
+/// Whether it is not drawn in place but referenced: it is in defs, a mask, a symbol or the like.
 bool isModel(const xmlNode* element);
-/// Whether a paint, clip, mask or filter is measured in the box of what it is for.
+/// Whether a paint, clip, mask or filter uses the bounding box of the element to which it is applied.
 bool isBoxed(xmlNode* target);
-/// librsvg's of a cleaned drawing, however long the pictures in it are; null with an error where it cannot be
-/// read. No file is named, so that it can't pull in others.
+/// A librsvg handle for a cleaned drawing, with pictures of any length; null with an error if it cannot be
+/// read. It has no base file, so that it cannot load others.
 RsvgHandle* newHandle(const std::string& svg, GError** error);
-/// cairo finds the box of a turned shape in the sheet's directions and gives the box of that in the shape's
-/// own, up to twice as large; librsvg turns a blur's deviations as if they were a step. Each gradient,
-/// pattern, mask and filter of a turned shape becomes one of its own, in the user's space (SVG 2, 14.1 and
-/// 8.10), with deviations that are even again after turning. `text` is what the tree was read from.
+/// cairo computes the box of a rotated shape in page space and transforms that back into the shape's own
+/// space, up to twice as large; librsvg rotates a blur's deviations like a vector. Each gradient, pattern,
+/// mask and filter of a rotated shape is replaced by one of its own in user space (SVG 2, 14.1 and 8.10),
+/// with deviations that are equal again after rotation. `text` is the source of the tree.
 void settleBoxes(xmlDoc* svg, std::string_view text);
 
 // invalid.cc
-/// Who is named in a drawing, and by whom.
+/// The ids and references in a drawing.
 struct References {
-  std::map<std::string, xmlNode*, std::less<>> byId;  ///< Of several with one id the first.
-  /// Those that refer to themselves, by what is in them or by others: no end comes of following them.
+  std::map<std::string, xmlNode*, std::less<>> byId;  ///< The first of several with the same id.
+  /// Elements that refer to themselves, through their contents or others: following them would never end.
   std::set<const xmlNode*> endless;
-  /// Steps of filters that ask (in, in2) for what no step before them gives.
+  /// Filter steps with an input (in, in2) that no earlier step produces.
   std::set<std::pair<const xmlNode*, std::string>> inputless;
 };
 References referencesIn(xmlDoc* svg);
-/// The element that a property (url(#id) red) or an `href` (#id) names; null where it names none, or none is
-/// there.
+/// The element that a property (url(#id) red) or an `href` (#id) refers to; null if it refers to none, or to
+/// a missing one.
 xmlNode* targetOf(const std::string& property, const std::string& value, const References& all);
-/// An attribute of the element as it is written, where programs differ in what they draw: a value that is in
-/// error (SVG 2, 4.1 and 8.19; Filter Effects 1, 9), a number out of its range, a paint or filter that is not
-/// there, a reference that comes back to what it stands in. Empty: there is none.
+/// An attribute of the element, as written, that programs draw differently: an invalid value (SVG 2, 4.1 and
+/// 8.19; Filter Effects 1, 9), a number out of range, a missing paint or filter, a circular reference. Empty:
+/// there is none.
 std::string invalidIn(xmlNode* node, const References& all);
-/// The same of a style sheet's declaration, whomever it is for.
+/// The same for a style sheet's declaration, for any element.
 std::string invalidIn(const Declaration& one);
 
 // undrawn.cc
-/// What of a drawing is not drawn, or otherwise than it is meant.
+/// A feature of a drawing that is not drawn, or not as intended.
 struct Undrawn {
   std::string what;      ///< "text along a path (textPath)"
-  std::size_t line = 0;  ///< Of the file.
+  std::size_t line = 0;  ///< In the file.
 };
 /// In the file's order, each kind once.
 std::vector<Undrawn> undrawnIn(xmlDoc* svg);
-/// Keeps the line of the first of each kind with it. False where there are none.
+/// Records the line of the first of each kind. False if there are none.
 bool markUndrawn(xmlDoc* svg);
 
 // round_joins.cc
-/// cairo's pictures have a tip where some closed paths with round joins begin (cairo 1.16, outer_close of
-/// cairo-path-stroke-polygon.c), its PDFs and all readers the round join. A corner within a path is always
-/// round. So such a path is not closed, but comes back to its first point and goes on a little as it began;
-/// with round joins and without square ends that covers the same, and is filled the same. (Dashes, which
-/// cairo strokes in another way, would be one attribute; but of those it loses lines that a band cuts.)
-/// Where the path begins with an arc or a shorthand it stays as it is, and so does what is no path data.
+/// cairo's raster output has a tip where some closed paths with round joins begin (cairo 1.16, outer_close of
+/// cairo-path-stroke-polygon.c); its PDFs and all readers have a round join. A corner within a path is always
+/// round. So such a path is left open, but returns to its first point and continues a little along its start;
+/// with round joins and without square caps that covers the same area, and fills the same. (Dashes, which
+/// cairo strokes differently, would take only an attribute; but cairo loses dashed lines that a band cuts.) A
+/// path that begins with an arc or a shorthand stays as it is, and so does anything but path data.
 std::string withRoundFirstJoin(std::string_view pathData);
-/// With points that are drawn by a line's square ends (SVG 2, 13.5.4): a subpath of no length goes on to the
-/// right as far as `length`, since cairo, like PDF, has no direction for such ends otherwise.
+/// Makes zero-length subpaths with square caps visible (SVG 2, 13.5.4): they are extended to the right by
+/// `length`, since cairo, like PDF, has no direction for such caps otherwise.
 std::string withSquarePoints(std::string_view pathData, double length);
-/// As cairo's pictures need it, what its PDFs and all readers draw without: all paths of an SVG that have
-/// round joins by themselves or the groups that they are in; what a style sheet says of them is not asked;
-/// wide rings, and dashes that meet corners. `svg` is clean. Throws Error (job) naming `name` where it is no
-/// SVG.
+/// What cairo's raster output needs, but not its PDFs or other readers: closed paths with round joins, set on
+/// the path or on its groups (style sheets are ignored); wide rings, and dashes that meet corners. `svg` is
+/// clean. Throws Error (job) with `name` if it is not SVG.
 std::string withRoundJoins(const std::string& svg, const std::string& name);
 
 }  // namespace gridpress::render

@@ -1,4 +1,4 @@
-// render/drawings/recolour: walks the tree and rewrites what holds a colour; pixels get a veil of white.
+// render/drawings/recolour: walks the tree and rewrites colours; pixels get a veil of white.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/recolour.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/rewrite: one rule a kind; elements are asked one by one, style sheets rule by rule.
+// render/drawings/rewrite: one rule per kind, applied element by element and sheet by sheet.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/passes.h"
 

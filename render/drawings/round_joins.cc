@@ -1,4 +1,4 @@
-// render/drawings/round_joins: reads path data (SVG 1.1, 8.3), and lays its ends over each other.
+// render/drawings/round_joins: reads path data (SVG 1.1, 8.3), and overlaps its ends.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/passes.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/undrawn: a table of elements, one of properties, and who is asked for them.
+// render/drawings/undrawn: tables of elements and properties, and of the elements to which they apply.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/passes.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/uses: copies in place of references, and shapes that are turned in place of their clip.
+// render/drawings/uses: copies instead of references, and transformed shapes instead of clips.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/passes.h"
 

@@ -1,4 +1,4 @@
-// render/drawings/xml: parses, quietly and safely; reads lists of numbers and transforms.
+// render/drawings/xml: parses safely and without output; reads lists of numbers and transforms.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/drawings/xml.h"
 

@@ -1,4 +1,4 @@
-// render/external/annotation_drawing: marks of texts, lines and their ends, boxes.
+// render/external/annotation_drawing: text markup, lines and their endings, boxes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/appearances.h"
 

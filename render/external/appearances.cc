@@ -1,4 +1,4 @@
-// render/external/appearances: goes through a file's annotations; draws fields, ticks and free texts.
+// render/external/appearances: visits a file's annotations; draws fields, ticks and free texts.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/appearances.h"
 

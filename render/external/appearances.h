@@ -1,4 +1,4 @@
-// render/external/appearances: what readers of PDFs draw where a field or a note has no picture of its own.
+// render/external/appearances: what PDF readers draw for fields and annotations without an appearance.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -27,7 +27,7 @@ inline std::string point(double x, double y) {
   return coordinate(x) + coordinate(y);
 }
 
-/// Null where it is no dictionary, or has no such key.
+/// Null if it is not a dictionary, or has no such key.
 inline Handle at(Handle dictionary, const char* key) {
   return dictionary.isDictionary() ? dictionary.getKey(key) : Handle::newNull();
 }
@@ -43,7 +43,7 @@ inline long long integerOf(Handle number) {
   return number.isInteger() ? number.getIntValue() : 0;
 }
 
-// Four curves (of a circle's quarters) touch the box's sides.
+// Four curves (one per quadrant) that touch the box's sides.
 inline std::string ellipse(const Box& b) {
   constexpr double kControl = 0.5523;
   const double x = (b.llx + b.urx) / 2, y = (b.lly + b.ury) / 2, a = (b.urx - b.llx) / 2,
@@ -74,12 +74,12 @@ inline Box ordered(const Box& b) {
   return {std::min(b.llx, b.urx), std::min(b.lly, b.ury), std::max(b.llx, b.urx), std::max(b.lly, b.ury)};
 }
 
-/// An appearance in the making; in the page's own space, unless the box begins at 0.
+/// An appearance under construction; in the page's own space, unless the box begins at 0.
 struct Drawing {
   std::string content;
   Box box{0, 0, 0, 0};
   Handle resources = Handle::newDictionary();
-  bool multiply = false;  ///< A marker's ink lets the text beneath through.
+  bool multiply = false;  ///< A highlighter's ink lets the text beneath show through.
 };
 
 inline void cover(Drawing& drawing, const std::vector<double>& xy, double around) {
@@ -92,14 +92,14 @@ inline void cover(Drawing& drawing, const std::vector<double>& xy, double around
 }
 
 // annotation_drawing.cc
-/// A colour as a dictionary of an annotation gives it (ISO 32000-1, 12.5.2, C): as an operator sets it.
-/// Nothing where there is none.
+/// A colour of an annotation's dictionary (ISO 32000-1, 12.5.2, C), as the operator that sets it. Empty if
+/// there is none.
 std::optional<std::string> colourOf(Handle colour, bool stroke);
-/// Of an annotation: its border style's, its border's, or 1 (12.5.4).
+/// From the annotation's border style, its border, or 1 (12.5.4).
 double borderWidthOf(Handle annotation);
-/// Of its border, with the operator that sets it; empty where it is drawn through.
+/// The dashes of its border, with the operator that sets them; empty if it is solid.
 std::string dashesOf(Handle annotation);
-/// Without what it says that its shape keeps away from its edges (ISO 32000-1, table 174, RD).
+/// The rectangle less the differences between it and the shape (ISO 32000-1, table 174, RD).
 Box withoutDifferences(Handle annotation, const Box& rect);
 
 /// Highlight, Underline, StrikeOut, Squiggly.
@@ -114,32 +114,32 @@ void drawShape(Handle annotation, const std::string& kind, Drawing& drawing);
 struct BoxedText {
   std::string text;             ///< UTF-8.
   std::string appearance = {};  ///< The string DA: a font, its size, a colour.
-  Handle resources = {};        ///< In which the font has its name.
-  long long quadding = 0;       ///< 0 from the left, 1 centred, 2 from the right.
+  Handle resources = {};        ///< They contain the font's name.
+  long long quadding = 0;       ///< 0 left-aligned, 1 centred, 2 right-aligned.
   bool manyLines = false;
-  bool rows = false;          ///< Of a list: each line is a row, which is not broken.
-  std::set<int> chosen = {};  ///< Rows on a ground that shows them.
-  long long cells = 0;        ///< A comb: as many cells of the same width; 0: none.
+  bool rows = false;          ///< A list: each line is a row, which is not broken.
+  std::set<int> chosen = {};  ///< Rows with a highlighted ground.
+  long long cells = 0;        ///< Number of a comb's cells, of equal width; 0: no comb.
 };
 
-/// What sets a text, the form (/T) that it is, and how many of its letters no font here has.
+/// The operators that set a text, their form (/T), and the number of letters that no font here has.
 struct SetText {
   std::string content;
-  std::string stroke;  ///< What draws lines in its colour.
+  std::string stroke;  ///< Operators that draw lines in its colour.
   Handle pictures;
   std::size_t lost = 0;
 };
-/// In a box from the origin, `inset` from its edges (12.7.3.3): in its font's face, or one that stands in for
-/// it, embedded.
+/// Sets it in a box from the origin, `inset` from its edges (12.7.3.3): in its font's face, or a substitute,
+/// embedded.
 SetText setText(QPDF& file, const BoxedText& text, double width, double height, double inset);
 
 // layers.cc
-/// Turns layers on and off as the file asks for paper, and hides the annotations of those that are off.
+/// Sets layers' visibility as the file specifies for printing; hides annotations of hidden layers.
 void settleLayers(QPDF& file);
 
 // appearances.cc
-/// Makes an appearance for each field and each markup annotation that is to be printed and has none; of
-/// fields that the file calls out of date, anew (12.7.2, NeedAppearances). Gives what cannot be drawn.
+/// Makes an appearance for each field and markup annotation that is printed and has none; for fields that the
+/// file declares outdated, a new one (12.7.2, NeedAppearances). Returns what cannot be drawn.
 std::vector<PageNote> makeAppearances(QPDF& file);
 
 }  // namespace gridpress::render

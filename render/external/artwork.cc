@@ -1,4 +1,4 @@
-// render/external/artwork: looks at the first bytes and asks who can read them; pictures as PDF images.
+// render/external/artwork: chooses a reader by the first bytes; pictures as PDF images.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/artwork.h"
 

@@ -1,4 +1,4 @@
-// render/external/assemble_pdf: libqpdf changes pages' first content stream and the list of pages.
+// render/external/assemble_pdf: changes pages' first content streams and the list of pages by libqpdf.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/external/artwork.h"
 

@@ -1,4 +1,4 @@
-// render/external/field_text: texts of fields, set by Pango in the face that their font asks for.
+// render/external/field_text: texts of fields, set by Pango in the face of their font.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <pango/pangocairo.h>
 

@@ -1,4 +1,4 @@
-// render/external/inside: what the ways of reading a foreign file have in common. For this folder only.
+// render/external/inside: what all ways of reading a foreign file share. For this folder only.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,10 +14,10 @@
 namespace gridpress::render {
 
 struct ExternalArtwork::Inside : ArtworkFacts {
-  QPDFMatrix toUnit;  ///< From what the XObject draws to the unit square, y up.
-  /// Makes the XObject in another file. What it was read from lives in the function.
+  QPDFMatrix toUnit;  ///< From the XObject's space to the unit square, y up.
+  /// Makes the XObject in another file. The function owns its source.
   std::function<QPDFObjectHandle(QPDF&)> makeIn;
-  /// The PDF that it is a page of, with which it shares layers and printing conditions; nothing of a picture.
+  /// The PDF that contains it, whose pages share layers and printing conditions; null for a picture.
   std::shared_ptr<QPDF> file;
 };
 

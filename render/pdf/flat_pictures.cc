@@ -1,4 +1,4 @@
-// render/pdf/flat_pictures: draws a page up to the drawing, within its frame, and codes what that shows.
+// render/pdf/flat_pictures: draws a page up to the drawing, within its frame, and encodes the result.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/flat_pictures.h"
 

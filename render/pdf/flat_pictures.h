@@ -1,4 +1,4 @@
-// render/pdf/flat_pictures: drawings that a standard does not take as they are, as pixels of its colours.
+// render/pdf/flat_pictures: drawings that a standard does not allow as they are, as pixels in its colours.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,27 +19,27 @@
 
 namespace gridpress::render {
 
-/// A drawing that becomes a JPEG (ISO 32000-1, 8.9.5), opaque, with what lies beneath it in it.
+/// A drawing that becomes an opaque JPEG (ISO 32000-1, 8.9.5), including what is beneath it.
 struct FlatPicture {
-  std::string name;            ///< Of its file.
-  std::set<std::string> inks;  ///< That what is not in it stays shapes in.
+  std::string name;            ///< The file's name.
+  std::set<std::string> inks;  ///< Inks whose parts stay shapes, outside of the pixels.
   DrawingNeeds needs;
   double dpi = 0;
-  bool photograph = false;  ///< Its grays are of four inks.
-  Rect box;                 ///< Where on its page it stands.
+  bool photograph = false;  ///< Its greys use all four inks.
+  Rect box;                 ///< Its place on the page.
   std::unique_ptr<const RasterPage> pixels;
 
-  /// For people: "'sky.svg' has gradients: 300 dpi; what it has in 'White' stays shapes".
+  /// For messages: "'sky.svg' has gradients: 300 dpi; what it has in 'White' stays shapes".
   std::string text() const;
 };
 
-/// `picture`: the drawing as it stands on its page; `shown`: what is to be shown of it, the whole of it or
-/// what is not in `inks`; `dpi`: pixels an inch, at most. Nothing where it lies off the page.
+/// `picture`: the drawing as placed on its page; `shown`: the part to show, all of it or what is not in
+/// `inks`; `dpi`: the maximum in pixels an inch. Empty if it is off the page.
 std::optional<FlatPicture> flatPicture(const Page& page, const Picture& picture, const Picture& shown,
                                        const std::set<std::string>& inks, const DrawingNeeds& needs,
                                        double dpi, const fonts::Typesetter& type);
 
-/// Of a page's Nth, among the page's resources.
+/// The name of a page's Nth picture in the page's resources.
 inline std::string flatName(std::size_t index) {
   return "/Flat" + std::to_string(index + 1);
 }
@@ -47,14 +47,14 @@ inline std::string flatName(std::size_t index) {
 QPDFObjectHandle drawFlat(QPDF& pdf, const FlatPicture& flat, PressPixels* press, unsigned threads,
                           const fonts::Typesetter& type);
 
-/// librsvg hands cairo pixels, which fill four to six times as many bytes as the JPEG that they came from. Of
-/// one document.
+/// librsvg passes decoded pixels to cairo, which take four to six times as many bytes as the original JPEG.
+/// Per document.
 class OwnJpegs {
  public:
-  /// Remembers the JPEGs in a drawing, which stand there as data: URLs.
+  /// Records the JPEGs in a drawing, which are data: URLs.
   void learn(const Picture& picture);
-  /// Gives an image of cairo's the bytes that it was made from: those of the only JPEG that has as many
-  /// pixels. Leaves all others alone.
+  /// Replaces an image of cairo's by the original bytes: those of the only JPEG with the same number of
+  /// pixels. All others are left unchanged.
   void restore(QPDFObjectHandle image) const;
 
  private:
@@ -66,9 +66,8 @@ class OwnJpegs {
   std::vector<Jpeg> jpegs_;
 };
 
-/// Where an image of cairo's shows nothing its colours are black, and readers that make it larger or smaller
-/// mix that into its edges (ISO 32000-1, 11.6.5.3, Matte, has none): they get the colours of what shows
-/// beside them.
+/// Fully transparent pixels of an image of cairo's are black, and readers that scale it mix that into its
+/// edges (ISO 32000-1, 11.6.5.3: it has no Matte): gives them the colours of visible neighbours.
 void fillInvisible(QPDFObjectHandle image);
 
 }  // namespace gridpress::render

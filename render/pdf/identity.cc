@@ -1,4 +1,4 @@
-// render/pdf/identity: writes the Info dictionary and the XMP packet alike.
+// render/pdf/identity: writes the same data to the Info dictionary and the XMP packet.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/structure.h"
 

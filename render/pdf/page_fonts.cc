@@ -1,4 +1,4 @@
-// render/pdf/page_fonts: makes a Type 0 font of each face's subset (ISO 32000-1, 9.7).
+// render/pdf/page_fonts: makes a Type 0 font from the subset of each face (ISO 32000-1, 9.7).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/page_fonts.h"
 

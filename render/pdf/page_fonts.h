@@ -19,41 +19,41 @@
 
 namespace gridpress::render {
 
-/// Pages are written on any thread, so a code depends on nothing but what it shows. Letters that need no
-/// shaping (Latin, Greek, Cyrillic, their marks, dashes, arrows) have one each: ASCII and Latin-1 are their
-/// own byte, the arrows take ten bytes that no letter has, the rest two bytes. Each also has a number: the
-/// byte, or 256 and up.
+/// Pages are written on any thread, so a code depends only on what it shows. Letters that need no shaping
+/// (Latin, Greek, Cyrillic, their marks, dashes, arrows) have one each: ASCII and Latin-1 are their own byte,
+/// the arrows use ten bytes without a letter, the rest two bytes. Each also has a number: the byte, or 256
+/// and up.
 inline constexpr std::uint32_t kLetterCodes = 256 + 17 * 96;
 
-/// Nothing for a letter without a code.
+/// Empty for a letter without a code.
 std::optional<std::uint32_t> letterCode(char32_t codePoint);
-/// The letter of a number; 0 where there is none.
+/// The letter of a number; 0 if there is none.
 char32_t letterOf(std::uint32_t code);
-/// Its bytes in a string, unescaped.
+/// Appends its bytes in a string, unescaped.
 void addLetterCode(std::string& text, std::uint32_t code);
 
 /// A bit for each CID, from the highest of the first byte.
 std::string bitsOf(const std::vector<std::uint32_t>& cids);
 
-/// What a font's codes mean. Glyphs are two bytes, their number in the face.
+/// What a font's codes represent. Glyphs are two bytes, their index in the face.
 enum class Codes : std::uint8_t { letters, glyphs };
 
-/// One font of the file: a face in codes of one kind, with its own advances or one for all.
+/// One font of the file: a face with codes of one kind, with its own advances or one for all.
 class PageFont {
  public:
   PageFont(const fonts::FontFace& face, Codes codes, long advance);
 
   const fonts::FontFace& face() const { return face_; }
   Codes codes() const { return codes_; }
-  /// Of every letter, in thousandths of an em; 0: each its own.
+  /// The advance of every letter, in thousandths of an em; 0: each its own.
   long advance() const { return advance_; }
-  /// In a page's resources, with its slash; of one font the same in every run.
+  /// In a page's resources, including the slash; the same font has the same name in every run.
   const std::string& name() const { return name_; }
-  /// False where the face cannot have one advance for all.
+  /// False if the face cannot have a single advance for all letters.
   bool canSet() const { return sets_; }
-  /// The code of a letter, where the face shows it by this glyph; the code of the glyph.
+  /// The code of a letter, if the face shows it by this glyph, or of the glyph.
   std::optional<std::uint32_t> codeOf(char32_t letter, std::uint32_t glyph) const;
-  /// In thousandths of an em, as the PDF states it.
+  /// In thousandths of an em, as stated in the PDF.
   double width(std::uint32_t code) const;
   /// Adds the code to a string, and the glyph to the font. Thread-safe.
   void show(std::string& text, std::uint32_t code);
@@ -69,15 +69,15 @@ class PageFont {
   Codes codes_;
   long advance_;  ///< Thousandths of an em; 0: each letter its own.
   std::string name_;
-  std::vector<std::uint32_t> glyphs_;  ///< Of letters: by code; 0 where the face lacks it.
-  std::vector<double> widths_;         ///< The same.
-  std::size_t count_;                  ///< Of codes.
+  std::vector<std::uint32_t> glyphs_;  ///< The glyphs of letters, by code; 0 if the face lacks it.
+  std::vector<double> widths_;         ///< By the same index.
+  std::size_t count_;                  ///< Number of codes.
   std::unique_ptr<std::atomic<bool>[]> shown_;
   bool sets_;
-  std::map<std::uint32_t, std::string> texts_;  ///< What glyphs stand for.
+  std::map<std::uint32_t, std::string> texts_;  ///< Texts that glyphs represent.
 };
 
-/// What glyphs stand for on a page.
+/// The texts that glyphs represent on a page.
 using GlyphTexts = std::map<std::pair<PageFont*, std::uint32_t>, std::string>;
 
 /// One per output file.
@@ -86,15 +86,15 @@ class PageFonts {
   /// Thread-safe. `advance`: of every letter, in thousandths of an em; 0: its own.
   PageFont& of(const fonts::FontFace& face, Codes codes, long advance = 0);
 
-  /// A glyph has one text in the whole file, that of the first page that shows it; where it stands for
-  /// something else, that is said beside it (ActualText). In the pages' order, one after another: false, and
-  /// nothing is kept, where the page has another text for a glyph than those before it.
+  /// A glyph has one text in the whole file, that of the first page that shows it; other texts are stated in
+  /// the content (ActualText). To be called in the pages' order, one at a time: returns false and keeps
+  /// nothing if the page has a different text for a glyph than the pages before it.
   static bool claim(const GlyphTexts& texts);
-  /// What the pages before this one have the glyph stand for; null: nothing yet.
+  /// The text that the pages before this one have for the glyph; null: none yet.
   static const std::string* claimed(const PageFont& font, std::uint32_t glyph);
 
-  /// Embeds what was shown and gives the fonts of every page. `listed`: each says which glyphs it has
-  /// (CIDSet: ISO 19005-1, 6.3.5).
+  /// Embeds all shown glyphs and returns the fonts of all pages. `listed`: each states its glyphs (CIDSet:
+  /// ISO 19005-1, 6.3.5).
   QPDFObjectHandle embed(QPDF& pdf, bool listed) const;
 
  private:

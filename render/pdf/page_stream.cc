@@ -1,4 +1,4 @@
-// render/pdf/page_stream: operators of colour, line, path and marked content.
+// render/pdf/page_stream: operators for colours, lines, paths and marked content.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/page_stream.h"
 

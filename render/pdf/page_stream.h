@@ -1,4 +1,4 @@
-// render/pdf/page_stream: a content stream that knows its graphics state, and writes only what changes.
+// render/pdf/page_stream: a content stream that tracks its graphics state, and writes only changes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace gridpress::render {
 
-/// Places are in points, y up, from the lower left corner of the page's paper.
+/// Positions are in points, y up, from the lower left corner of the page's paper.
 class PageStream {
  public:
   /// `tags` are the page's, `media` its paper.
@@ -26,13 +26,13 @@ class PageStream {
   double x(Length l) const { return l.pt() - left_; }
   double y(Length l) const { return bottom_ - l.pt(); }
 
-  /// What comes belongs to that part (PageTags).
+  /// What follows belongs to this part (PageTags).
   void mark(int part);
   /// One cell's marked content; empty: none.
   void openCell(const std::string& opening);
   void closeCell(const std::string& opening);
 
-  /// Text objects have lines of their own: true where one begins here.
+  /// Text objects start on a new line: returns true if one begins here.
   bool beginText();
   void endText();
 
@@ -40,28 +40,28 @@ class PageStream {
   void font(const PageFont& font, double size);
   /// Between letters (ISO 32000-1, 9.3.2).
   void spacing(double points);
-  /// From line to line, where it is known: 0 where it is not.
+  /// Between lines; 0 if unknown.
   double leading() const { return state_.leading; }
   void keepLeading(double points) { state_.leading = points; }
 
-  /// Fills and strokes; where both have the same outline it is written once.
+  /// Fills and strokes; if both have the same outline, it is written once.
   void shape(const ShapePart& part, const std::optional<Colour>& fill, bool evenOdd,
              const std::optional<Pen>& pen);
-  /// All that follows is within `clip`, until restore().
+  /// Everything that follows is clipped to `clip`, until restore().
   void save(const Rect& clip);
   void restore();
-  /// Shapes' points count from here on.
+  /// Sets the origin of shapes' points.
   void moveTo(Point corner) { corner_ = corner; }
   /// An image, in its box.
   void drawImage(const std::string& name, const Rect& box);
-  /// A form, its lower left corner there. What it draws begins with the state that is here, so that is left
-  /// as a page's is at first, but for what every drawing sets.
+  /// A form with its lower left corner at `corner`. It inherits the current state, which is therefore reset
+  /// to a page's initial state, except for what every drawing sets.
   void drawForm(const std::string& name, Point corner);
 
   std::string take();
 
  private:
-  // What q saves (ISO 32000-1, 8.4.1).
+  // The state saved by q (ISO 32000-1, 8.4.1).
   struct State {
     std::optional<Colour> fill = {}, stroke = {};
     Overprint over = {};
@@ -84,13 +84,13 @@ class PageStream {
   PageTags& tags_;
   const ColourOperators& colours_;
   double left_, bottom_;
-  int decimals_;  ///< Of points of paths.
+  int decimals_;  ///< Decimals of points of paths.
   ContentText out_;
   Point corner_ = {};
   State state_;
   std::vector<State> saved_;
   bool inText_ = false;
-  int part_ = PageTags::kNothing;  ///< Whose marked content is open.
+  int part_ = PageTags::kNothing;  ///< The part whose marked content is open.
 };
 
 }  // namespace gridpress::render

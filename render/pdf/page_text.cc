@@ -1,4 +1,4 @@
-// render/pdf/page_text: keeps where the line and the pen are, and writes how far it is from there.
+// render/pdf/page_text: tracks the line and the pen, and writes the distance from there.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/page_text.h"
 

@@ -1,4 +1,4 @@
-// render/pdf/page_text: shaped text and rows of letters as text objects, in as few operators as they take.
+// render/pdf/page_text: shaped text and rows of letters as text objects, with as few operators as possible.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,48 +16,47 @@
 
 namespace gridpress::render {
 
-/// Three hundred thousand lines of a guide, each in an operator or two: a line below the last one is
-/// `(text)'`, one that carries on beside it a gap in the same line; fonts and colours are named where they
-/// change.
+/// A guide has 300,000 lines, each in an operator or two: a line below the last one is `(text)'`, one that
+/// continues beside it a gap in the same line; fonts and colours are set only when they change.
 class PageText {
  public:
-  /// Where text stands: its origin in the stream's points.
+  /// The place of a text: its origin in the stream's points.
   struct Place {
     double x = 0, y = 0, size = 0;
     Colour colour = {};
-    int part = PageTags::kNothing;  ///< Whose marked content it is.
-    bool sign = false;              ///< A cell: whoever reads takes all of it as one.
+    int part = PageTags::kNothing;  ///< The part whose marked content it is.
+    bool sign = false;              ///< A cell: readers treat all of it as one character.
   };
 
   /// `settled`: all pages before this one have claimed their glyphs' texts.
   PageText(PageStream& stream, PageFonts& fonts, bool settled)
       : stream_(stream), fonts_(fonts), settled_(settled) {}
 
-  /// `text` is what the piece is of.
+  /// `text` is the text of the piece.
   void set(const fonts::ShapedPiece& piece, std::string_view text, const Place& place);
-  /// What comes is turned about this place, which is then the origin, until endTurn().
+  /// What follows is rotated about this point, which becomes the origin, until endTurn().
   void beginTurn(double x, double y, double cos, double sin);
   void endTurn() { stream_.endText(); }
 
-  /// The letters of a level row, in one font that is as wide as their pitch: one unbroken word to every
-  /// reader, one code a letter. Readers take a gap of more than a tenth of an em for a space, and a grid
-  /// leaves more than that between letters: "POZOS" would be found as "P O Z O S" or not at all.
+  /// The letters of a level row, in one font as wide as their pitch: one unbroken word to every reader, one
+  /// code a letter. Readers take a gap of more than a tenth of an em for a space, and the gaps in a grid are
+  /// larger than that: "POZOS" would be found as "P O Z O S" or not at all.
   struct Row {
-    PageFont* font = nullptr;                         ///< Null: nothing shows.
-    std::vector<std::optional<std::uint32_t>> codes;  ///< Nothing where a cell shows nothing.
+    PageFont* font = nullptr;                         ///< Null: nothing is shown.
+    std::vector<std::optional<std::uint32_t>> codes;  ///< Empty for a cell that shows nothing.
     double before = 0;                                ///< From a cell's middle to its letter's origin, in em.
   };
-  /// Nothing where the letters are not of one face and width, or no such font can be.
+  /// Empty if the letters are not of one face and width, or if there can be no such font.
   std::optional<Row> rowOf(const LetterRun& run, CellShapes& shapes);
   /// `openings`: of each cell's marked content; or empty.
   void set(const Row& row, double pitch, const Place& place, const std::vector<std::string>& openings);
 
-  /// What this page has glyphs stand for.
+  /// The texts that glyphs represent on this page.
   const GlyphTexts& texts() const { return texts_; }
 
  private:
-  // A code where it stands, in em from the line's start; `spoken` is what it and those behind it up to the
-  // next end stand for, where their own texts do not say it.
+  // A code and its position, in em from the line's start; `spoken` is the text of this and the following
+  // codes up to the next end, if their own texts differ from it.
   struct Placed {
     std::uint32_t code = 0;
     double x = 0, y = 0;
@@ -70,7 +69,7 @@ class PageText {
                     PageFont& font);
   bool standsFor(PageFont& font, std::uint32_t glyph, const std::string& text);
 
-  // An operand of TJ, but for its brackets, where `kerned`; and how far it goes, in thousandths of an em.
+  // An operand of TJ, without brackets, if `kerned`; and its advance, in thousandths of an em.
   struct Line {
     double pen = 0;
     bool kerned = false;
@@ -90,9 +89,9 @@ class PageText {
   GlyphTexts texts_;
   std::vector<Placed> placed_;
   std::string line_, text_;
-  std::pair<const fonts::FontFace*, PageFont*> letters_ = {};  ///< What was asked for last.
+  std::pair<const fonts::FontFace*, PageFont*> letters_ = {};  ///< The last request.
   double rise_ = 0;
-  bool atStart_ = true;  ///< Of a text object: nothing was shown.
+  bool atStart_ = true;  ///< Nothing has been shown in this text object yet.
   double lineX_ = 0, lineY_ = 0, penX_ = 0, lastGap_ = 0;
 };
 

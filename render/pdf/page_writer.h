@@ -1,4 +1,4 @@
-// render/pdf/page_writer: a page as a content stream, and what it has besides.
+// render/pdf/page_writer: a page as a content stream, with everything else that belongs to it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -17,14 +17,14 @@
 
 namespace gridpress::render {
 
-/// A page as a PDF has it.
+/// A page as it goes into a PDF.
 struct PageOutput {
   Size trim;
   Insets bleed, slug;
-  double userUnit = 1;  ///< Points to a unit: a page has at most 14,400 units a side.
+  double userUnit = 1;  ///< Points per unit: a page has at most 14,400 units a side.
   std::string label = {};
-  std::string content = {};  ///< Packed.
-  /// A drawing that cairo has written down as a PDF of one page, by its name on this page.
+  std::string content = {};  ///< Compressed.
+  /// A drawing that cairo has written as a PDF of one page, by its name on this page.
   struct Form {
     std::string name;
     std::shared_ptr<const std::string> pdf;
@@ -48,10 +48,10 @@ struct PageContext {
   const PressOptions& press;
 };
 
-/// Any thread may write any page, and the content does not tell. `pictures` are the thread's own. `settled`:
-/// all pages before this one have claimed their glyphs' texts (PageFonts). Throws Error (call) for a face
-/// that is not installed, (job) for a picture that cannot be drawn, a letter that no face has, or what the
-/// standard cannot carry.
+/// May run on any thread, with identical content. `pictures` belongs to the thread. `settled`: all pages
+/// before this one have claimed their glyphs' texts (PageFonts). Throws Error (call) for a face that is not
+/// installed, (job) for a picture that cannot be drawn, a letter that no face has, or what the standard does
+/// not allow.
 PageOutput writePage(const Page& page, const PageContext& context, Pictures& pictures, bool settled);
 
 }  // namespace gridpress::render

@@ -1,4 +1,4 @@
-// render/pdf/pdf: pages on all cores; then what they share, what leads to them, and what the file says.
+// render/pdf/pdf: pages on all cores; then shared resources, navigation and metadata.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/pdf.h"
 

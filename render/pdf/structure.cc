@@ -1,4 +1,4 @@
-// render/pdf/structure: elements as short as they can be, all of them in object streams.
+// render/pdf/structure: elements as short as possible, all of them in object streams.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/pdf/structure.h"
 

@@ -1,4 +1,4 @@
-// render/pdf/structure: what a PDF says of itself, and what its content is, in the order in which it is read.
+// render/pdf/structure: a PDF's metadata, and its structure tree in reading order.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,30 +14,30 @@
 
 namespace gridpress::render {
 
-/// 32 hexadecimal digits, the same from any standard library (FNV-1a, twice). Not for security.
+/// 32 hexadecimal digits, the same with any standard library (FNV-1a, twice). Not for security.
 std::string digestOf(const std::string& content);
 
-/// `content`: bytes that the file's IDs are made from; `accessible`: it is tagged, and says so (PDF/UA-1: ISO
-/// 14289-1, 5) where it has a title and a language.
+/// `content`: bytes from which the file's IDs are made; `accessible`: it is tagged, and says so (PDF/UA-1:
+/// ISO 14289-1, 5) if it has a title and a language.
 void setIdentity(QPDF& pdf, const DocumentInfo& info, Standard standard, const std::string& content,
                  bool accessible = false);
 
-/// The profile that the colours are meant for. `name`: what the profile calls itself.
+/// The profile for which the colours are meant. `name`: the profile's own name.
 void setOutputIntent(QPDF& pdf, Standard standard, const std::string& profile, const std::string& name,
                      const std::string& condition = {});
 
-/// An empty label is the page's place in the file; where all are, nothing is written.
+/// An empty label stands for the page's position in the file; if all are empty, nothing is written.
 void setPageLabels(QPDF& pdf, const std::vector<PageOutput>& outputs);
 
-/// Bookmarks of the second level and below are folded away.
+/// Bookmarks of the second level and below are collapsed.
 void setOutline(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
                 const std::vector<OutlineEntry>& outline);
 
-/// To each page its own. Throws Error (job) for a link to a page that is not there.
+/// Adds each page's own links. Throws Error (job) for a link to a missing page.
 void addLinks(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages, const std::vector<PageOutput>& outputs);
 
-/// Writes the tree (ISO 32000-1, 14.7) and what leads back to it from pages and links; nothing where no page
-/// has tags. Lists, tables of contents and tables arise from parts that follow one another.
+/// Writes the tree (ISO 32000-1, 14.7) and the references to it from pages and links; nothing if no page has
+/// tags. Lists, tables of contents and tables are built from consecutive parts.
 void setStructure(QPDF& pdf, const std::vector<QPDFObjectHandle>& pages,
                   const std::vector<PageOutput>& outputs);
 

@@ -1,4 +1,4 @@
-// render/press/colour_operators: operators and what they name (ISO 32000-1, 8.6.8 and 11.7.4).
+// render/press/colour_operators: operators and their resources (ISO 32000-1, 8.6.8 and 11.7.4).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/press/colour_operators.h"
 

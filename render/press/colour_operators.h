@@ -1,4 +1,4 @@
-// render/press/colour_operators: what sets a colour: process colours, spot inks, overprint.
+// render/press/colour_operators: operators that set a colour: process colours, spot inks, overprint.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,13 +10,13 @@
 
 namespace gridpress::render {
 
-/// Whether black is laid over what is there: an ink is not knocked out below thin letters.
+/// Whether black is overprinted: other inks are not knocked out below thin letters.
 struct Overprint {
   bool stroke = false, fill = false;
   bool operator==(const Overprint&) const = default;
 };
 
-/// Of one file. Any thread may ask it.
+/// For one file. Thread-safe.
 class ColourOperators {
  public:
   /// `processColours` may be null: colours stay RGB. `inks`: spot inks are colour spaces of their own, also
@@ -25,26 +25,26 @@ class ColourOperators {
       : processColours_(processColours), inks_(inks) {}
 
   bool inProcessColours() const { return processColours_ != nullptr; }
-  /// Whether any colour is not as it was.
+  /// Whether any colour is changed.
   bool converts() const {
     return processColours_ ||
            std::ranges::any_of(inks_, [](const PressInk& ink) { return !ink.name.empty(); });
   }
 
-  /// What sets a colour; no operators: it stays RGB.
+  /// The operators that set a colour; empty: it stays RGB.
   struct Setting {
     std::string operators;  ///< Each ends a line.
     bool overprint = false;
   };
   /// Each channel from 0 to 1.
   Setting of(double red, double green, double blue, bool stroke) const;
-  /// On every plate there is (ISO 32000-1, 8.6.6.4: All).
+  /// The colour that prints on every plate (ISO 32000-1, 8.6.6.4: All).
   Setting registration(bool stroke) const;
-  /// The graphics state that has it.
+  /// The operator that selects its graphics state.
   static std::string operatorOf(Overprint overprint);
 
-  /// What the operators name: graphics states for overprint, the colour on every plate (of process colours),
-  /// spot inks. Without process colours an ink's alternate is in RGB.
+  /// Adds the resources that the operators name: graphics states for overprint, the colour on every plate (of
+  /// process colours), spot inks. Without process colours an ink's alternate is in RGB.
   void addResources(QPDFObjectHandle resources) const;
 
  private:
@@ -52,9 +52,9 @@ class ColourOperators {
   const std::vector<PressInk>& inks_;
 };
 
-/// For what others drew. Takes opaque graphics states out; with process colours, turns every colour into
-/// process colours and lets black overprint. Throws Error (job) for what process colours cannot carry:
-/// patterns, gradients, pictures.
+/// For foreign content. Removes opaque graphics states; with process colours, converts every colour to them
+/// and lets black overprint. Throws Error (job) for what process colours do not support: patterns, gradients,
+/// pictures.
 class ProcessColourStep {
  public:
   /// `opaque`: the resources have no transparency.
@@ -71,10 +71,10 @@ class ProcessColourStep {
   std::vector<Overprint> saved_;
 };
 
-/// Whether a graphics state of these resources lets what is below show.
+/// Whether a graphics state of these resources is transparent.
 bool hasTransparency(QPDFObjectHandle resources);
 
-/// Of what a page is drawn with.
+/// The needs of a page with these resources.
 DrawingNeeds needsOf(QPDFObjectHandle resources);
 
 }  // namespace gridpress::render

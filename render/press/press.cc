@@ -1,4 +1,4 @@
-// render/press/press: printing conditions by their names; what of a drawing a standard may not carry.
+// render/press/press: printing conditions by name; features of a drawing that a standard does not allow.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/press/press.h"
 

@@ -1,4 +1,4 @@
-// render/press/press: what a print shop asks of a PDF beyond its pages: boxes, a standard, colours, an ID.
+// render/press/press: a print shop's requirements for a PDF: boxes, a standard, colours, an ID.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,25 +15,25 @@
 
 namespace gridpress::render {
 
-/// How presses print by a standard.
+/// A standard printing condition.
 struct Condition {
   std::string_view identifier;  ///< "FOGRA39"
-  std::string_view usual;       ///< What people call it besides; may be empty.
+  std::string_view usual;       ///< Another common name; may be empty.
 };
 
-/// By its identifier or usual name, in capitals or not. Null where it is none of them.
+/// Looks up an identifier or usual name, case-insensitive. Null if there is no such condition.
 const Condition* conditionNamed(std::string_view name);
 
-/// What an output intent says: the one that was asked for, else the profile's; empty where there is neither.
+/// The condition in an output intent: the requested one, else the profile's; empty if there is neither.
 std::string conditionOf(std::string_view asked, std::string_view profile);
 
-/// All of them for a message: "FOGRA39, FOGRA47, ...".
+/// All of them, for messages: "FOGRA39, FOGRA47, ...".
 std::string conditionNames();
 
 /// Whether a picture keeps its colours.
 enum class Tone { colour, gray };
 
-/// The standard that a PDF keeps.
+/// The standard that a PDF conforms to.
 enum class Standard {
   plain,   ///< PDF 1.5 in RGB.
   pdfx4,   ///< PDF/X-4 (ISO 15930-7), PDF 1.6.
@@ -42,35 +42,35 @@ enum class Standard {
   pdfa1b,  ///< PDF/A-1b (ISO 19005-1), PDF 1.4, in sRGB.
 };
 
-/// Reports what a shop should know: "3 colours have up to 312 % total area coverage ...".
+/// Reports what a print shop should know: "3 colours have up to 312 % total area coverage ...".
 using Notes = std::function<void(const Message&)>;
 
-/// What a press prints in near-black: black ink alone, or all that the profile gives it.
+/// How near-black is printed: in black ink alone, or with all inks that the profile gives.
 enum class NearBlack : std::uint8_t { plain, rich };
 
 /// A print shop's requirements.
 struct PressOptions {
   Standard standard = Standard::plain;
-  std::string icc = {};  ///< The output intent's profile (its bytes): CMYK, of a printer. Only for PDF/X.
-  /// Of all four process colours together, in per cent; 0: none. Only for PDF/X.
+  std::string icc = {};  ///< Data of the output intent's profile: CMYK, of a printer. Only for PDF/X.
+  /// For the sum of all four process colours, in per cent; 0: no limit. Only for PDF/X.
   double maxAreaCoverage = 0;
   Notes notes = {};
   /// Colours that are printed in inks of their own, or by recipes.
   std::vector<PressInk> inks = {};
-  /// Pixels an inch of drawings that the standard does not take as they are; 0: flatDpi().
+  /// Pixels an inch of drawings that the standard does not allow as they are; 0: flatDpi().
   double flattenDpi = 0;
-  /// The printing condition, by its identifier or usual name; empty: what the profile names. Only for PDF/X.
+  /// The printing condition, by its identifier or usual name; empty: the profile's. Only for PDF/X.
   std::string condition = {};
   NearBlack black = NearBlack::plain;  ///< Only for PDF/X.
 };
 
-/// For a page whose longer side is so long, in inches: who looks at a larger one stands farther away.
+/// For a page with a longer side of this length, in inches: larger pages are viewed from farther away.
 inline double flatDpi(double inches) {
   EXPECTS(inches >= 0);
   return inches > 40 ? 150 : 300;
 }
 
-/// The limit, in per cent, for the pixels of such a drawing: a JPEG's waves may add to four inks. 0: none.
+/// The ink limit, in per cent, for the pixels of a drawing: JPEG artefacts may add ink. 0: none.
 inline double flatLimit(double limit) {
   EXPECTS(limit >= 0);
   constexpr double kWaves = 8;
@@ -79,7 +79,7 @@ inline double flatLimit(double limit) {
 
 /// "PDF/X-4"
 const char* nameOf(Standard standard);
-/// It is kept rather than printed.
+/// For archiving rather than printing.
 inline bool inArchive(Standard standard) {
   return standard == Standard::pdfa2b || standard == Standard::pdfa1b;
 }
@@ -88,13 +88,13 @@ inline bool inProcessColours(Standard standard) {
   return standard == Standard::pdfx4 || standard == Standard::pdfx1a;
 }
 
-/// What is in a drawing besides opaque shapes of one colour each, and letters.
+/// Features of a drawing other than letters and opaque shapes of one colour each.
 struct DrawingNeeds {
   bool transparency = false;  ///< Opacity, masks, blending.
   bool gradients = false;     ///< And patterns.
   bool pixels = false;
 
-  /// Whether a file of the standard can only have it as pixels of its own colours.
+  /// Whether a file of the standard can only contain it as pixels in its own colours.
   bool flatFor(Standard standard) const {
     if (standard == Standard::plain) return false;
     return transparency || (inProcessColours(standard) && (gradients || pixels));

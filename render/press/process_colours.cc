@@ -1,4 +1,4 @@
-// render/press/process_colours: asks lcms2, and keeps the sum of process colours within a limit.
+// render/press/process_colours: converts by lcms2, and limits the sum of process colours.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/press/process_colours.h"
 

@@ -17,21 +17,21 @@
 namespace gridpress::render {
 
 struct BandPlan {
-  int rows = 64;             ///< A band's height; the last may be lower.
+  int rows = 64;             ///< Height of a band; the last may be lower.
   unsigned threads = 0;      ///< 0: as many as the machine has cores.
-  int every = 1;             ///< Only every Nth band, from the first on.
+  int every = 1;             ///< Only every Nth band, starting with the first.
   bool photographs = false;  ///< Bands keep them (Band::Photograph).
 };
 
-/// A band made ready for its file; `check` and `length` are the encoder's own business.
+/// A band encoded for its file; `check` and `length` are for the encoder's use.
 struct CodedBand {
   std::string bytes;
   std::uint32_t check = 0;
   std::uint64_t length = 0;
 };
 
-/// What is done with each band. Each thread holds one band and its coded bytes, so memory does not grow with
-/// the page's height.
+/// The processing of each band. Each thread holds one band and its encoded bytes, so memory use does not
+/// depend on the page's height.
 struct BandWork {
   /// In parallel.
   std::function<CodedBand(Band& band)> encode;
@@ -39,18 +39,18 @@ struct BandWork {
   std::function<void(const CodedBand& coded)> emit;
 };
 
-/// Progress counts pixel rows. An exception of any band ends all; the first band's (from the top) is thrown.
+/// Progress counts pixel rows. An exception in any band ends all; that of the topmost band is rethrown.
 void paintInBands(const RasterPage& page, const fonts::Typesetter& type, const BandPlan& plan,
                   const BandWork& work, const Progress& progress);
 
-/// As many rows as keep a band of the page near 8 MB, at least 1; near 48 MB where a drawing has filters, so
+/// As many rows as keep a band of the page near 8 MB, at least 1; near 48 MB if a drawing has filters, so
 /// that less is drawn twice around the bands.
 int rowsForBand(const RasterPage& page);
 
 class Pictures;
 
-/// Shaped cells, pressed glyphs and parsed pictures: dear to make, and the same on every page. One per
-/// thread.
+/// Shaped cells, rasterised glyphs and parsed pictures: expensive to make, and the same on every page. One
+/// per thread.
 struct PaintTools {
   explicit PaintTools(const fonts::Typesetter& type);
   ~PaintTools();
@@ -63,13 +63,13 @@ struct PaintTools {
   bool photographs = false;  ///< Bands keep them (Band::Photograph).
 };
 
-/// One per thread. Letters come from a GlyphPress, shapes and pictures from cairo. A pixel
-/// comes out the same whatever band it lies in, but for a 255th where a shape crosses the band's edge.
+/// One per thread. Letters come from a GlyphPress, shapes and pictures from cairo. A pixel does not depend on
+/// its band, except by 1/255 where a shape crosses the band's edge.
 class BandPainter {
  public:
-  /// Both are to stay as long as this.
+  /// `page` and `tools` must outlive the object.
   BandPainter(const RasterPage& page, PaintTools& tools) : page_(page), tools_(tools) {}
-  /// Rows `top` to `top + rows`; they stay until the next call.
+  /// Rows `top` to `top + rows`; valid until the next call.
   Band& paint(int top, int rows);
 
  private:
@@ -88,7 +88,7 @@ class BandPainter {
 /// One page at one resolution. Not thread-safe; each thread may have its own.
 class PageRows {
  public:
-  /// `dpi` is pixels an inch. `tools` are to stay as long as this. Throws as RasterPage does.
+  /// `dpi` is pixels an inch. `tools` must outlive the object. Throws like RasterPage.
   PageRows(Page page, double dpi, PaintTools& tools)
       : page_(std::move(page), dpi, tools.shapes.type()), painter_(page_, tools) {}
   PageRows(const PageRows&) = delete;
@@ -96,7 +96,7 @@ class PageRows {
 
   int width() const { return page_.width(); }
   int height() const { return page_.height(); }
-  /// As BandPainter.
+  /// Like BandPainter.
   Band& paint(int top, int rows) { return painter_.paint(top, rows); }
 
  private:

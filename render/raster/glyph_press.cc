@@ -1,4 +1,4 @@
-// render/raster/glyph_press: FreeType, from font units straight to coverage.
+// render/raster/glyph_press: FreeType, from font units directly to coverage.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/raster/glyph_press.h"
 

@@ -1,4 +1,4 @@
-// render/raster/glyph_press: glyph outlines as coverage, at fractions of a pixel, kept for the next letter.
+// render/raster/glyph_press: glyph outlines as coverage, at fractions of a pixel, cached for the next letter.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,27 +16,27 @@ struct FT_LibraryRec_;
 
 namespace gridpress::render {
 
-/// How much of each pixel a glyph covers (255: all of it), row by row. The first pixel is `left` right of and
-/// `top` below the pixel that the glyph's origin lies in.
+/// The coverage of each pixel by a glyph (255: all of it), row by row. The first pixel is `left` right of and
+/// `top` below the pixel that contains the glyph's origin.
 struct Coverage {
   int left = 0, top = 0, width = 0, height = 0;
   std::vector<std::uint8_t> pixels;
 };
 
-/// cairo's image surfaces put glyphs on whole pixels, which at 150 dpi shows as uneven spacing; this puts
-/// small ones on sixteenths and large ones on quarters, with exact area coverage (FreeType's smooth
-/// rasteriser, no hinting). One per thread.
+/// cairo's image surfaces place glyphs on whole pixels, which at 150 dpi shows as uneven spacing; this class
+/// places small ones on sixteenths of a pixel and large ones on quarters, with exact area coverage
+/// (FreeType's smooth rasteriser, no hinting). One per thread.
 class GlyphPress {
  public:
   GlyphPress();
 
-  /// One face at one size and turn: what a row of letters asks for again and again.
+  /// One face at one size and turn, reused for all letters of a row.
   class Size {
    public:
-    /// Into how many parts each pixel is divided, across and down.
+    /// The number of parts into which each pixel is divided, across and down.
     int parts() const { return parts_; }
-    /// `partX`, `partY`: 0 to parts() - 1, right and down. Of a large glyph only the rows from `top` to
-    /// `bottom`, below the origin's pixel, and only until the next call.
+    /// `partX`, `partY`: 0 to parts() - 1, right and down. For a large glyph only the rows from `top` to
+    /// `bottom`, below the origin's pixel, and valid only until the next call.
     const Coverage& coverage(std::uint32_t glyph, unsigned partX, unsigned partY, int top, int bottom);
 
    private:
@@ -46,11 +46,11 @@ class GlyphPress {
     int parts_ = 1;
     Turn turn_ = Turn::none;
     std::unordered_map<std::uint64_t, Coverage> kept_;
-    std::size_t* bytes_ = nullptr;  ///< The press's.
-    Coverage slice_;                ///< Of a large glyph.
+    std::size_t* bytes_ = nullptr;  ///< The press's counter.
+    Coverage slice_;                ///< Rows of a large glyph.
   };
 
-  /// `emPixels` is the type size in pixels. Stays until the next call.
+  /// `emPixels` is the type size in pixels. Valid until the next call.
   Size& of(const fonts::FontFace& face, double emPixels, Turn turn);
 
  private:
@@ -63,7 +63,7 @@ class GlyphPress {
   std::shared_ptr<FT_LibraryRec_> library_;
   std::map<const fonts::FontFace*, std::shared_ptr<FT_FaceRec_>> faces_;
   std::map<Key, Size> sizes_;
-  std::size_t bytes_ = 0;  ///< Of all sizes' glyphs.
+  std::size_t bytes_ = 0;  ///< For the glyphs of all sizes.
 };
 
 }  // namespace gridpress::render

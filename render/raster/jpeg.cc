@@ -1,4 +1,4 @@
-// render/raster/jpeg: strips drawn and coded on all cores, joined in order.
+// render/raster/jpeg: strips drawn and encoded on all cores, joined in order.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/raster/picture_files.h"
 

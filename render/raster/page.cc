@@ -1,4 +1,4 @@
-// render/raster/page: measures a page's items; lays ink on rows of white paper.
+// render/raster/page: measures a page's items; blends ink into rows of white paper.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/raster/page.h"
 

@@ -18,10 +18,10 @@
 namespace gridpress::render {
 
 /// Rows `box.top` to `box.bottom` of the page, across its whole width, 4 bytes a pixel: blue, green, red,
-/// unused (cairo's RGB24 on the machines Debian calls little-endian; libjpeg's BGRX). Starts white.
+/// unused (cairo's RGB24 on little-endian machines; libjpeg's BGRX). Initially white.
 class Band {
  public:
-  /// Takes new rows into the same memory.
+  /// Starts over with new rows in the same memory.
   void reset(int width, int top, int rows);
 
   const PixelBox& box() const { return box_; }
@@ -34,13 +34,13 @@ class Band {
   /// A picture with a photograph in it, before anything was drawn over it.
   struct Photograph {
     PixelBox box;
-    std::vector<std::uint8_t> pixels;  ///< As the band's.
+    std::vector<std::uint8_t> pixels;  ///< Like the band's.
   };
-  /// What the band shows there.
+  /// Keeps the current pixels in this box.
   void keepPhotograph(const PixelBox& box);
   const std::vector<Photograph>& photographs() const { return photographs_; }
 
-  /// Lays `ink` where the glyph covers, its origin in the page's pixel (x, y), within `clip`.
+  /// Blends `ink` by the glyph's coverage, with its origin at the page's pixel (x, y), within `clip`.
   void blend(const Coverage& glyph, int x, int y, Colour ink, const PixelBox& clip);
 
  private:
@@ -49,22 +49,22 @@ class Band {
   std::vector<Photograph> photographs_;
 };
 
-/// In place, four bytes a pixel become cyan, magenta, yellow and black. What shows of photographs that the
-/// band has kept goes through the profile whole; all else has grays of black alone.
+/// In place, four bytes a pixel become cyan, magenta, yellow and black. The visible parts of photographs kept
+/// by the band go through the profile entirely; everything else has greys of black alone.
 void toInks(Band& band, PressPixels& press);
 
-/// An item that is no group, with the pixels it may touch; those of its groups' clips are already cut away.
-/// `clips` are the groups' own rectangles, in points.
+/// An item other than a group, with the pixels it may touch, already cut by the clips of its groups. `clips`
+/// are the groups' own rectangles, in points.
 struct PlacedItem {
   const Item* item = nullptr;
   PixelBox touches;
   std::vector<Rect> clips;
 };
 
-/// Does not change after it is made; all threads draw from one.
+/// Immutable once constructed; shared by all threads.
 class RasterPage {
  public:
-  /// `dpi` is pixels an inch. Throws Error (call) where the page would have no pixel or the resolution is no
+  /// `dpi` is pixels an inch. Throws Error (call) if the page would have no pixel or the resolution is not a
   /// number above 0.
   RasterPage(Page page, double dpi, const fonts::Typesetter& type);
 
@@ -72,11 +72,11 @@ class RasterPage {
   int height() const { return height_; }
   /// Pixels a point.
   double scale() const { return scale_; }
-  /// The page's point that is the picture's top left corner (outside the trim where there is bleed).
+  /// The page's point at the picture's top left corner (outside the trim if there is bleed).
   Point corner() const { return corner_; }
   /// In drawing order.
   const std::vector<PlacedItem>& items() const { return items_; }
-  /// A picture among them may have filters.
+  /// One of its pictures may have filters.
   bool hasFilters() const { return filters_; }
   /// The pixels that a rectangle touches.
   PixelBox pixels(const Rect& rect) const;
@@ -85,7 +85,7 @@ class RasterPage {
   void place(const std::vector<Item>& items, const PixelBox& within, const std::vector<Rect>& clips,
              const fonts::Typesetter& type);
 
-  std::unique_ptr<const Page> page_;  // Its address is in items_, and does not move with this.
+  std::unique_ptr<const Page> page_;  // Its address is in items_, and does not change when this is moved.
   double scale_ = 1;
   int width_ = 0, height_ = 0;
   Point corner_;

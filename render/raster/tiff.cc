@@ -1,4 +1,4 @@
-// render/raster/tiff: bands drawn, converted and packed on all cores, joined in order.
+// render/raster/tiff: bands drawn, converted and compressed on all cores, joined in order.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/raster/picture_files.h"
 

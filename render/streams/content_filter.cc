@@ -1,4 +1,4 @@
-// render/streams/content_filter: gathers libqpdf's tokens into operations.
+// render/streams/content_filter: groups libqpdf's tokens into operations.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/streams/content_filter.h"
 

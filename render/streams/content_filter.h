@@ -18,7 +18,7 @@
 
 namespace gridpress::render {
 
-/// An operator and what stands before it.
+/// An operator and the operands before it.
 struct Operation {
   std::string op;
   std::vector<QPDFTokenizer::Token> operands;
@@ -26,13 +26,13 @@ struct Operation {
   double number(std::size_t operand) const;
 };
 
-/// The new stream, put together with as little white space as its grammar allows.
+/// The new stream, with as little white space as its grammar allows.
 class ContentText {
  public:
   /// A number, name, string or operator.
   void add(std::string_view token);
   void add(double number, int decimals);
-  /// An operator, or bytes such as an inline image, which end a line.
+  /// An operator, or bytes such as an inline image, that end a line.
   void end(std::string_view op);
   /// Whole lines.
   void append(std::string_view lines) { text_ += lines; }
@@ -44,25 +44,25 @@ class ContentText {
 
 /// The shortest form of a number with at most N decimals: `.5`, `-12`, `0`.
 std::string shortNumber(double value, int decimals);
-/// A string as PDF writes it, in brackets.
+/// A PDF string literal, in parentheses.
 std::string literal(std::string_view text);
 
-/// Looks at an operator on its way; true where nothing of it is to be written (the step has written what
-/// there is to write).
+/// Called with each operator; returns true if the operator is to be dropped (the step has written its
+/// replacement).
 using ContentStep = std::function<bool(const Operation& operation, ContentText& out)>;
 
-/// A dictionary's dictionary of this name, made where there is none.
+/// A dictionary's dictionary of this name, created if there is none.
 QPDFObjectHandle dictionaryIn(QPDFObjectHandle dictionary, const char* name);
-/// The entries of a dictionary's dictionary, such as resources have; none where there is none.
+/// The entries of a dictionary's dictionary, such as resources; empty if there is none.
 std::map<std::string, QPDFObjectHandle> entriesOf(QPDFObjectHandle dictionary, const char* name);
-/// Gives a stream these bytes, packed.
+/// Replaces a stream's data by these bytes, compressed.
 void setPacked(QPDFObjectHandle stream, const std::string& bytes);
 QPDFObjectHandle packedStream(QPDF& pdf, const std::string& bytes);
-/// The corners of a box of a document's points, y down, as PDF counts: upwards from the paper's lower left
-/// corner, `unit` points to a unit.
+/// The corners of a box in a document's points, y down, in PDF coordinates: upwards from the paper's lower
+/// left corner, `unit` points to a unit.
 QPDFObjectHandle boxOf(const Rect& box, const Rect& paper, double unit, int decimals);
 
-/// A file's bytes go straight to their sink.
+/// Writes a file's bytes directly to their sink.
 class SinkPipeline : public Pipeline {
  public:
   explicit SinkPipeline(Sink& sink) : Pipeline("output", nullptr), sink_(sink) {}
@@ -73,7 +73,7 @@ class SinkPipeline : public Pipeline {
   Sink& sink_;
 };
 
-/// The stream's content after the step. Throws what that throws.
+/// The stream's content after the step. Throws what the step throws.
 std::string filtered(QPDFObjectHandle stream, const ContentStep& step);
 
 }  // namespace gridpress::render

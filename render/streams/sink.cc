@@ -1,4 +1,4 @@
-// render/streams/sink: writes, and remembers the first failure; packs by libdeflate.
+// render/streams/sink: writes, and remembers the first failure; compresses by libdeflate.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/streams/sink.h"
 

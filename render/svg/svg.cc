@@ -1,4 +1,4 @@
-// render/svg/svg: writes items as elements; a picture's root becomes a nested one, and its ids its own.
+// render/svg/svg: writes items as elements; a picture's root becomes a nested one, with unique ids.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "render/svg/svg.h"
 
