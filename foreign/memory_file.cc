@@ -1,4 +1,4 @@
-// foreign/memory_file: a descriptor of Linux, by the name that the process itself sees it under.
+// foreign/memory_file: a memory file of Linux, under the name by which the process itself sees it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "foreign/memory_file.h"
 

@@ -1,4 +1,4 @@
-// foreign/memory_file: bytes that are in no file, under a path for libraries that want one.
+// foreign/memory_file: bytes in memory, under a path for libraries that need one.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,10 +9,10 @@
 
 namespace gridpress::foreign {
 
-/// Lives in memory, and for this process alone; nothing reaches a disk, and no sandbox need allow it.
+/// In memory, for this process only; nothing is written to disk, and no sandbox needs to allow it.
 class MemoryFile {
  public:
-  /// Throws Error (job) where there is no memory for it.
+  /// Throws Error (job) if there is no memory for it.
   explicit MemoryFile(std::string_view bytes);
 
   std::string path() const;

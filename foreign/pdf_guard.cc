@@ -1,4 +1,4 @@
-// foreign/pdf_guard: libqpdf opens the file, and nothing here calls itself.
+// foreign/pdf_guard: libqpdf opens the file; nothing here is recursive.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "foreign/pdf_guard.h"
 

@@ -1,4 +1,4 @@
-// foreign/pdf_numbers: by from_chars, which knows no locale.
+// foreign/pdf_numbers: by from_chars, which is independent of the locale.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "foreign/pdf_numbers.h"
 

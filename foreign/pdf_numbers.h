@@ -1,4 +1,4 @@
-// foreign/pdf_numbers: the numbers of a PDF, whatever locale the host has set.
+// foreign/pdf_numbers: the numbers of a PDF, independent of the host's locale.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,16 +9,16 @@
 
 namespace gridpress::foreign {
 
-/// As ISO 32000-1, 7.3.3 writes numbers; 0 where there is none. libqpdf's own getNumericValue() reads 1.5 as
-/// 1 where the host's locale has a decimal comma.
+/// Numbers as in ISO 32000-1, 7.3.3; 0 if there is none. libqpdf's own getNumericValue() reads 1.5 as 1 if
+/// the host's locale has a decimal comma.
 double number(std::string_view written);
 double number(QPDFObjectHandle object);
-/// Of four and of six numbers; zeros where they are none.
+/// From four and from six numbers; zeros if they are anything else.
 QPDFObjectHandle::Rectangle rectangle(QPDFObjectHandle box);
 QPDFObjectHandle::Matrix matrix(QPDFObjectHandle six);
 
-/// While it lives, the C library reads and writes numbers for this thread as C does: around what libqpdf
-/// works out by itself (appearances, a page as a form). The process's locale stays.
+/// While it exists, the C library reads and writes numbers on this thread as in the C locale: for what
+/// libqpdf generates itself (appearances, a page as a form). The process's locale is unchanged.
 class PlainNumbers {
  public:
   PlainNumbers();

@@ -1,4 +1,4 @@
-// pixels/half_chroma: means of squares, and lines between them.
+// pixels/half_chroma: means of squares, and interpolation between them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pixels/picture_rows.h"
 

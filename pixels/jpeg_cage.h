@@ -1,4 +1,4 @@
-// pixels/jpeg_cage: libjpeg's coder or decoder, owned, and the place that its errors jump to. Names libjpeg.
+// pixels/jpeg_cage: owns libjpeg's encoder or decoder, and catches its errors. Includes libjpeg's header.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,8 +15,8 @@
 
 namespace gridpress::pixels {
 
-/// `Codec` is jpeg_compress_struct or jpeg_decompress_struct. libjpeg leaves by longjmp, past any destructor
-/// on its way: in here that can do no harm.
+/// `Codec` is jpeg_compress_struct or jpeg_decompress_struct. libjpeg exits by longjmp, which skips
+/// destructors: in here that is harmless.
 template <typename Codec>
 class JpegCage {
  public:
@@ -37,8 +37,8 @@ class JpegCage {
   JpegCage(const JpegCage&) = delete;
   JpegCage& operator=(const JpegCage&) = delete;
 
-  /// Calls step(codec), the first step with a codec that was just created; false where libjpeg failed in it,
-  /// then message() says why. A step makes nothing that has a destructor.
+  /// Calls step(codec), the first time with a newly created codec; returns false if libjpeg failed in it,
+  /// with the reason in message(). A step must not create objects with destructors.
   template <typename Step>
   bool run(const Step& step) {
     if (setjmp(back_) != 0) return false;
@@ -46,11 +46,11 @@ class JpegCage {
     step(codec_);
     return true;
   }
-  /// Damage that libjpeg passed over: where data is missing it warns and makes gray of it.
+  /// Damage that libjpeg tolerated: if data is missing, it warns and fills in grey.
   bool warned() const { return errors_.num_warnings != 0; }
   const char* message() const { return message_; }
 
-  /// Out of a callback of our own.
+  /// To be called from our own callbacks.
   [[noreturn]] static void fail(j_common_ptr codec, const char* message) {
     JpegCage& cage = *static_cast<JpegCage*>(codec->client_data);
     std::snprintf(cage.message_, sizeof cage.message_, "%s", message);
@@ -58,7 +58,7 @@ class JpegCage {
   }
 
  private:
-  // Keeps `err` and `client_data` as they are.
+  // Keeps `err` and `client_data`.
   void create() {
     if constexpr (kReads)
       jpeg_create_decompress(&codec_);
@@ -80,7 +80,7 @@ class JpegCage {
   char message_[JMSG_LENGTH_MAX] = "";
 };
 
-/// The file that a step codes. Throws Error (job) where libjpeg fails.
+/// The file that a step encodes. Throws Error (job) if libjpeg fails.
 template <typename Step>
 std::string codedJpeg(const Step& step) {
   unsigned char* bytes = nullptr;

@@ -1,4 +1,4 @@
-// pixels/open_file: a file for the C libraries to read from, owned.
+// pixels/open_file: an owned file handle for C libraries to read from.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,7 +16,7 @@ struct CloseFile {
 };
 using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 
-/// Throws Error (call) where it cannot be read.
+/// Throws Error (call) if it cannot be read.
 inline OpenFile openFile(const std::string& path) {
   refuseDevice(path);
   OpenFile file(std::fopen(path.c_str(), "rb"));

@@ -1,4 +1,4 @@
-// pixels/other_format: what a file is that is no picture which is read here, by its first bytes.
+// pixels/other_format: identifies files of unsupported formats by their first bytes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <utility>
 

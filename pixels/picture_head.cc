@@ -1,4 +1,4 @@
-// pixels/picture_head: libjpeg and libpng read the heads.
+// pixels/picture_head: headers read by libjpeg and libpng.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pixels/picture_head.h"
 

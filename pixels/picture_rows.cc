@@ -1,4 +1,4 @@
-// pixels/picture_rows: asks libjpeg, libpng or libtiff for one row after the other.
+// pixels/picture_rows: reads row after row by libjpeg, libpng or libtiff.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pixels/picture_rows.h"
 

@@ -1,4 +1,4 @@
-// pixels/picture_rows: a JPEG's, PNG's or TIFF's pixels, row by row: in gray, or in colour.
+// pixels/picture_rows: the pixels of a JPEG, PNG or TIFF, row by row: in grey, or in colour.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,42 +11,41 @@
 
 namespace gridpress::pixels {
 
-/// How a pixel is handed out.
+/// The format of the pixels returned.
 enum class PixelForm : std::uint8_t {
   gray,  ///< One byte, 0 is black.
-  bgrx,  ///< Blue, green, red and a byte without meaning.
+  bgrx,  ///< Blue, green, red and an unused byte.
 };
 
-/// Holds a few rows, whatever the picture's height.
+/// Holds only a few rows, for any height of the picture.
 class PictureRows {
  public:
-  /// Throws Error (call) for a file that is no picture, that is damaged, or that cannot be read from the top
-  /// down (an interlaced PNG, a JPEG in process colours, a TIFF of tiles or of other than 8 bits). A TIFF in
-  /// process colours is handed out as inkToScreen() shows them.
+  /// Throws Error (call) if the file is not a picture, is damaged, or cannot be read from the top down (an
+  /// interlaced PNG, a JPEG in process colours, a TIFF with tiles or other than 8 bits). A TIFF in process
+  /// colours is returned as inkToScreen() shows it.
   PictureRows(const std::string& path, PixelForm form);
 
   int width() const { return width_; }
   int height() const { return height_; }
-  /// The next row's width() pixels. Throws Error (call) where the file breaks off.
+  /// The next row's width() pixels. Throws Error (call) if the file is truncated.
   void read(std::uint8_t* row);
 
  private:
   std::string path_;
   int width_ = 0, height_ = 0;
-  std::function<bool(std::uint8_t*)> read_;  ///< False where the file breaks off.
+  std::function<bool(std::uint8_t*)> read_;  ///< False if the file is truncated.
 };
 
-/// Pixels an inch of a picture of this paper. Its sides are whole pixels, which its resolution need not give:
-/// nearly always that is a whole number.
+/// Pixels an inch of a picture of this paper: a whole number if that gives its sides to a pixel, as it nearly
+/// always does, else the exact quotient.
 double resolutionOf(const PictureRows& picture, Size paper);
 
 // half_chroma.cc
-/// Rows of 4 bytes a pixel (blue, green, red, unused) become what a decoder shows of a JPEG whose chroma is
-/// sampled by half both ways (4:2:0): the mean of each square of four pixels (JFIF 1.02 places it in the
-/// square's middle), and between these means a straight line, as libjpeg draws it. Luma stays as it is; where
-/// both leave a colour's range, the colour is cut off, which shifts a mean: black letters on a tint grow
-/// paler. The first row is the first of its squares. At top and bottom the last squares count for those
-/// beyond: give three rows more than are needed.
+/// Simulates the decoding of a JPEG whose chroma is halved in both directions (4:2:0), on rows of 4 bytes a
+/// pixel (blue, green, red, unused): the mean of each square of four pixels (centred in the square, JFIF
+/// 1.02), with linear interpolation between these means, as in libjpeg. Luma is unchanged; colours that leave
+/// their range are clipped, which shifts a mean: black letters on a tint become paler. The first row is the
+/// first of its squares. At top and bottom the last squares are repeated: pass three more rows than needed.
 void halveChroma(std::uint8_t* pixels, int width, int rows, std::size_t stride);
 
 }  // namespace gridpress::pixels

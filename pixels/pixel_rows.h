@@ -1,4 +1,4 @@
-// pixels/pixel_rows: rows of pixels, how light one is, and how inks look on a screen.
+// pixels/pixel_rows: rows of pixels, the luma of a pixel, and the look of inks on a screen.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,13 +10,13 @@
 
 namespace gridpress::pixels {
 
-/// What a picture's head states.
+/// As stated in a picture's header.
 struct StatedSize {
   std::uint64_t width = 0, height = 0;
-  std::uint64_t bits = 8;  ///< A pixel's, as the file has them.
+  std::uint64_t bits = 8;  ///< Per pixel, as in the file.
 };
 
-/// Throws Error (call) where no file of N bytes can hold such a picture: before memory is taken for it.
+/// Throws Error (call) if no file of N bytes can contain such a picture: before memory is allocated for it.
 inline void checkBytes(const StatedSize& size, std::uint64_t fileBytes, const std::string& path) {
   const double stated =
       static_cast<double>(size.width) * static_cast<double>(size.height) * static_cast<double>(size.bits) / 8;
@@ -24,7 +24,7 @@ inline void checkBytes(const StatedSize& size, std::uint64_t fileBytes, const st
     throw limits::kPixelsAByte.exceeded({path, 0});
 }
 
-/// The same, for a picture that must be held whole.
+/// The same, for a picture that must be held in memory as a whole.
 inline void checkWhole(const StatedSize& size, std::uint64_t fileBytes, const Limit& most,
                        const std::string& path) {
   checkBytes(size, fileBytes, path);
@@ -36,7 +36,7 @@ struct PixelRows {
   const std::uint8_t* pixels = nullptr;
   std::size_t stride = 0;  ///< Bytes from row to row.
   int width = 0;
-  int top = 0;  ///< The page's row that comes first here.
+  int top = 0;  ///< The page's row that is the first one here.
   int rows = 0;
 
   const std::uint8_t* row(int y) const { return pixels + static_cast<std::size_t>(y - top) * stride; }
@@ -48,8 +48,8 @@ constexpr std::uint8_t luma(unsigned red, unsigned green, unsigned blue) {
   return static_cast<std::uint8_t>((red * 19595 + green * 38470 + blue * 7471 + 32768) >> 16);
 }
 
-/// In place, four bytes a pixel: cyan, magenta, yellow and black, of which 255 is all, become blue, green,
-/// red and nothing, each ink taking its share of what light the others leave (ISO 32000-1, 10.3.5,
+/// In place, four bytes a pixel: cyan, magenta, yellow and black, where 255 is all ink, become blue, green,
+/// red and 255, with each ink absorbing its share of the light left by the others (ISO 32000-1, 10.3.5,
 /// multiplied).
 inline void inkToScreen(std::uint8_t* pixels, std::size_t count) {
   for (std::uint8_t* p = pixels; p < pixels + 4 * count; p += 4) {

@@ -1,4 +1,4 @@
-// pixels/plain_picture: a picture of a stranger as a JPEG or PNG that every program shows alike.
+// pixels/plain_picture: a foreign picture as a JPEG or PNG that every program shows alike.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,24 +12,24 @@
 
 namespace gridpress::pixels {
 
-/// In gray or sRGB, up to its end. Its orientation and density are told here, and need not be in the file.
+/// In grey or sRGB, up to its end. Its orientation and density are stated here, and need not be in the file.
 struct PlainPicture : PictureFacts {  // A JPEG, or a PNG.
   std::string bytes;
 };
 
-/// Colours become those of sRGB: by the ICC profile that is embedded, else by a PNG's chromaticities; process
-/// colours without a profile as browsers show them, which take each JPEG of four inks for inverted. What is
-/// plain already keeps its bytes. Throws Error (call) where the file is of no kind that is read here, damaged
-/// or cut off.
+/// Converts colours to sRGB: by the embedded ICC profile, else by a PNG's chromaticities; process colours
+/// without a profile as in browsers, which assume that every JPEG of four inks is inverted. A picture that is
+/// already plain keeps its bytes. Throws Error (call) if the file's format is not supported, or it is damaged
+/// or truncated.
 PlainPicture plainPicture(std::string bytes, const std::string& path);
 
-/// The same with its pixels turned as its orientation asks.
+/// The same with its pixels rotated by its orientation.
 PlainPicture uprightPicture(std::string bytes, const std::string& path);
 
-/// Pixels as a PNG; where that takes more than `most` bytes, as a JPEG of high quality.
+/// Pixels as a PNG; if that takes more than `most` bytes, as a JPEG of high quality.
 PlainPicture plainPicture(const PixelRows& rows, std::size_t most);
 
-/// Says that the other pages or frames of a file are lost; empty where there are none.
+/// States that the other pages or frames of a file are lost; empty if there are none.
 std::string laterLost(const std::string& later);
 
 /// The same PNG without transparency, laid over a colour.

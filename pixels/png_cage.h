@@ -1,4 +1,4 @@
-// pixels/png_cage: libpng's handles, owned, and the one place that its errors jump to. Names libpng.
+// pixels/png_cage: owns libpng's handles, and catches its errors. Includes libpng's header.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,12 +11,12 @@
 
 namespace gridpress::pixels {
 
-/// libpng leaves by longjmp, past any destructor on its way: in here that can do no harm.
+/// libpng exits by longjmp, which skips destructors: in here that is harmless.
 class PngCage {
  public:
   enum class Use { read, write };
 
-  /// Throws Error (job) where memory is short.
+  /// Throws Error (job) if memory is short.
   explicit PngCage(Use use) : use_(use) {
     png_ = use == Use::read ? png_create_read_struct(PNG_LIBPNG_VER_STRING, this, leave, keepQuiet)
                             : png_create_write_struct(PNG_LIBPNG_VER_STRING, this, leave, keepQuiet);
@@ -25,22 +25,22 @@ class PngCage {
       destroy();
       throw Error::job("libpng cannot be started", "free some memory");
     }
-    png_set_user_limits(png_, 0x7FFFFFFF, 0x7FFFFFFF);  // A poster's PNG may be larger than libpng's million.
+    png_set_user_limits(png_, 0x7FFFFFFF, 0x7FFFFFFF);  // A poster's PNG may exceed libpng's million.
     png_set_chunk_malloc_max(png_, kMostOfAChunk);
   }
   ~PngCage() { destroy(); }
   PngCage(const PngCage&) = delete;
   PngCage& operator=(const PngCage&) = delete;
 
-  /// For whoever wants pixels alone: libpng sets as much aside as a text says that it is long, 1 GB for a
-  /// file of 646 bytes, and so it does not see them.
+  /// For callers that need only pixels: skips texts, because libpng allocates the length that a text states,
+  /// 1 GB for a file of 646 bytes.
   void passOverTexts() {
     static constexpr png_byte kTexts[] = "tEXt\0zTXt\0iTXt\0eXIf\0sPLT\0pCAL";
     png_set_keep_unknown_chunks(png_, PNG_HANDLE_CHUNK_NEVER, kTexts, sizeof kTexts / 5);
   }
 
-  /// Calls step(png, info); false where libpng failed in it, then message() says why. A step makes nothing
-  /// that has a destructor.
+  /// Calls step(png, info); returns false if libpng failed in it, with the reason in message(). A step must
+  /// not create objects with destructors.
   template <typename Step>
   bool run(const Step& step) {
     if (setjmp(back_) != 0) return false;
@@ -50,7 +50,7 @@ class PngCage {
   const char* message() const { return message_; }
 
  private:
-  /// Bytes of a chunk that libpng keeps whole (profiles, palettes): it sets as much aside as a chunk states.
+  /// Maximum size of a chunk that libpng keeps (profiles, palettes): it allocates the size stated.
   static constexpr png_alloc_size_t kMostOfAChunk = 8'000'000;
 
   [[noreturn]] static void leave(png_structp png, png_const_charp message) {

@@ -1,4 +1,4 @@
-// pixels/tiff_file: opens one with bounds.
+// pixels/tiff_file: opens a TIFF with bounds.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pixels/tiff_file.h"
 

@@ -1,4 +1,4 @@
-// pixels/tiff_file: a TIFF, read by libtiff. Names libtiff.
+// pixels/tiff_file: a TIFF, read by libtiff. Includes libtiff's header.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,18 +19,18 @@ struct FreeTiffOptions {
   void operator()(TIFFOpenOptions* options) const { TIFFOpenOptionsFree(options); }
 };
 using TiffOptions = std::unique_ptr<TIFFOpenOptions, FreeTiffOptions>;
-/// libtiff says nothing on standard error; `error` hears what fails, and is given `to`.
+/// libtiff prints nothing on standard error; `error` is called for failures, with `to`.
 TiffOptions tiffOptions(TIFFErrorHandlerExtR error = nullptr, void* to = nullptr);
 
-/// For reading, at its first picture that is no smaller copy of another. libtiff takes no more memory at once
-/// than a picture's rows need. Throws Error (call) where it is no TIFF or damaged in its head.
+/// Opens a TIFF at its first picture that is not a smaller copy of another. libtiff allocates no more memory
+/// at once than a picture's rows need. Throws Error (call) for anything else, or a damaged header.
 OpenTiff openTiff(const std::string& path);
 
-/// How many of its pictures are pages: neither smaller copies nor masks of another (TIFF 6.0,
+/// The number of its pictures that are pages: neither smaller copies nor masks of another (TIFF 6.0,
 /// NewSubfileType).
 std::size_t countPages(TIFF* tiff);
 
-/// A number that the file states of itself; `usual` where it states none.
+/// A number from the file's tags; `usual` if there is none.
 template <typename T>
 T tiffNumber(TIFF* tiff, std::uint32_t tag, T usual) {
   T value = usual;
