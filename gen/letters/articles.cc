@@ -1,4 +1,4 @@
-// gen/letters/articles: the articles of seven languages, and what follows them.
+// gen/letters/articles: the articles of seven languages and the nouns that follow them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/articles.h"
 

@@ -12,24 +12,24 @@
 namespace gridpress::gen {
 
 /// Finds out whether a list's words are nouns with articles: "der Hund, die Katze, das Haus". Such a list is
-/// printed as it was written, but its grid has the nouns' letters: a third of all words would begin with DER.
-/// In four of five words there must be articles of one language, two different ones at least, and nouns as
-/// the language writes them (German ones with a capital, others without): so names stay whole (Los Angeles,
-/// Die Ärzte). Where articles have small letters one word in three is enough, as among verbs and adjectives,
-/// and one article ("le lundi"). German, French, Spanish, Italian, Portuguese, Dutch and Greek; who lists
-/// English nouns does not write "the".
+/// printed as written, but the grid gets the bare nouns: otherwise a third of all words would begin with DER.
+/// At least four of five words must have an article of the same language, with at least two different
+/// articles and nouns written as in that language (German ones capitalised, others not); names stay whole
+/// (Los Angeles, Die Ärzte). If the articles are in small letters, one word in three is enough, as among
+/// verbs and adjectives, and a single article will do ("le lundi"). German, French, Spanish, Italian,
+/// Portuguese, Dutch and Greek; lists of English nouns do not use "the".
 class Articles {
  public:
   void add(std::string_view spelling);
-  /// The list is in this language (BCP 47), as somebody says: then two words with an article are enough.
+  /// The caller knows the list's language (BCP 47): two words with an article are then enough.
   void know(std::string_view language);
-  /// The bytes of article and space that begin the word; 0 where the list is no such list, or the word has
-  /// none.
+  /// The length in bytes of the article and space that begin the word; 0 if the word has none or the list is
+  /// not such a list.
   std::size_t bytesOf(std::string_view spelling) const;
-  /// The languages that have the list's articles, all as many: "la" and "le" are French and Italian. Empty
-  /// where it is no such list.
+  /// The languages with the list's articles; several if they tie: "la" and "le" are French and Italian. Empty
+  /// if the list is not such a list.
   std::vector<std::string_view> languages() const;
-  /// Whether four of five words have one.
+  /// Whether at least four of five words have an article.
   bool areEverywhere() const;
 
  private:
@@ -38,9 +38,9 @@ class Articles {
     std::size_t words = 0, sure = 0;
     std::vector<std::string_view> seen;  ///< The first two different ones.
   };
-  /// The language with most articles; kLanguages where they are too few.
+  /// The language with the most articles; kLanguages if there are too few.
   std::size_t best() const;
-  /// That one, and those with as many.
+  /// The best language and those that tie with it.
   std::vector<std::size_t> alike() const;
 
   std::array<Count, kLanguages> counts_;
@@ -48,15 +48,15 @@ class Articles {
   std::size_t known_ = kLanguages;
 };
 
-/// "der Hund", "l'eau": an article of one of these languages and a noun.
+/// Whether the word is an article of one of these languages and a noun: "der Hund", "l'eau".
 bool beginsWithArticle(std::string_view word);
 
-/// Hears both sides of a list's lines: "le chien" and "dog".
+/// Is given both sides of a list's lines: "le chien" and "dog".
 class Translations {
  public:
   void add(std::string_view left, std::string_view right);
-  /// Two scripts, or words that are likelier in two languages than in any single one. Opposites and genders
-  /// ("el gato / la gata") are in one.
+  /// True for two scripts, or words that are likelier in two languages than in any single one. Opposites and
+  /// genders ("el gato / la gata") are one language.
   bool areTwoLanguages() const;
 
  private:

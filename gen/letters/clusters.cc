@@ -1,4 +1,4 @@
-// gen/letters/clusters: ICU's break iterator and case mapping; the longest letter first.
+// gen/letters/clusters: ICU's break iterator and case mapping; longest letter first.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/clusters.h"
 

@@ -1,4 +1,4 @@
-// gen/letters/clusters: letters as people see them, and as an alphabet has them.
+// gen/letters/clusters: letters as readers see them and as alphabets define them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -21,31 +21,31 @@ U_NAMESPACE_END
 
 namespace gridpress::gen {
 
-/// True for the signs that people type for an apostrophe: ' ’ ‘ ʼ ʻ ` ´.
+/// True for the characters that people type as an apostrophe: ' ’ ‘ ʼ ʻ ` ´.
 bool isApostrophe(char32_t c);
 
-/// Without U+200C and U+200D at its end.
+/// The cluster without U+200C and U+200D at its end.
 std::string_view withoutJoinersAtEnd(std::string_view cluster);
 
-/// Cuts text into what a reader sees as one sign each: the extended grapheme clusters of UAX #29, with its
-/// rule GB9c for every script that stacks consonants (Unicode's Indic_Syllabic_Category has a virama or an
-/// invisible stacker between them: Kannada, Gurmukhi, Khmer's coeng, Burmese, Javanese; Sinhala's al-lakuna
-/// only with a joiner behind it, Tamil's pulli never), with every mark at its letter (UAX #29 has Burmese
-/// vowel signs apart), and Uzbek Oʻ and Gʻ whole. An object belongs to one thread; ICU's iterator is made
-/// when the first text needs it.
+/// Splits text into what a reader sees as single characters: the extended grapheme clusters of UAX #29, with
+/// its rule GB9c for every script that stacks consonants (those with a virama or an invisible stacker in
+/// Unicode's Indic_Syllabic_Category: Kannada, Gurmukhi, Khmer's coeng, Burmese, Javanese; Sinhala's
+/// al-lakuna only with a following joiner, Tamil's pulli never), with every mark attached to its letter (UAX
+/// #29 separates Burmese vowel signs), and Uzbek Oʻ and Gʻ kept whole. Not thread-safe; ICU's iterator is
+/// created on first use.
 class Clusters {
  public:
-  /// The clusters of `text` (well-formed UTF-8), end to end; views into it. Throws Error (job) where ICU's
-  /// data are missing.
+  /// The clusters of `text` (well-formed UTF-8) in order; views into it. Throws Error (job) if ICU's data are
+  /// missing.
   std::vector<std::string_view> operator()(std::string_view text);
 
-  /// The name as it stands in a grid that keeps its script: NFC, upper case by the root locale, and only the
+  /// The name as printed in a grid that keeps its script: NFC, upper case by the root locale, and only the
   /// clusters that begin with a letter or a number or are an emoji.
   ///
-  /// The root locale knows no language: i is I and not İ (unless the word's are `dotted`), ß is SS (two
-  /// cells), an accented Greek capital keeps its accent. Georgian stays in Mkhedruli, which has no everyday
-  /// capitals. Joiners (U+200C, U+200D) at a cluster's end are stripped: they would make two cells that look
-  /// the same differ.
+  /// The root locale is neutral: i becomes I and not İ (unless `dotted`), ß becomes SS (two cells), an
+  /// accented Greek capital keeps its accent. Georgian stays in Mkhedruli, which has no everyday capitals.
+  /// Joiners (U+200C, U+200D) at a cluster's end are stripped: they would make two cells that look the same
+  /// differ.
   std::string gridForm(std::string_view name, bool dotted = false);
 
  private:
@@ -55,28 +55,28 @@ class Clusters {
   std::unique_ptr<icu::BreakIterator, Close> breaks_;
 };
 
-/// A letter is at most this many bytes in a file. The longest real clusters (emoji of a family) have some 30.
+/// Maximum length of a letter in a file, in bytes. The longest real clusters (family emoji) have about 30.
 inline constexpr std::size_t kLongestLetter = 256;
 
-/// A piece of a word: a letter of the alphabet, or a code point that the alphabet does not have.
+/// A piece of a word: a letter of the alphabet, or a code point that is not in the alphabet.
 struct LetterPiece {
   std::string_view text;
   std::optional<Letter> letter;
 };
 
-/// Cuts text from the left into the longest letters of an alphabet; where none fits, one code point. Both the
-/// writer and the reader of a puzzle cut words this way, so that only a word that reads otherwise (I, J
-/// beside IJ) needs to say how. The alphabet must live as long.
+/// Splits text from the left into the longest letters of an alphabet, or a single code point if none fits.
+/// Both the writer and the reader of a puzzle split words this way, so only a word that is to be read
+/// differently (I, J beside IJ) has to say so. The alphabet must outlive the object.
 class LetterCutter {
  public:
   explicit LetterCutter(const Alphabet& alphabet);
-  /// Replaces `pieces` (reused, to spare allocations) with the pieces of `text`, which they point into.
+  /// Replaces `pieces` (reused, to spare allocations) with the pieces of `text`; they point into it.
   void cut(std::string_view text, std::vector<LetterPiece>& pieces) const;
 
  private:
   LetterPiece first(std::string_view text) const;
   const Alphabet& alphabet_;
-  std::array<std::uint16_t, 257> begins_{};  ///< By its first byte a letter's lowest number.
+  std::array<std::uint16_t, 257> begins_{};  ///< The lowest number of a letter, by its first byte.
 };
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/letters/collate: words in the order in which a language lists them.
+// gen/letters/collate: words in a language's alphabetical order.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,17 +18,17 @@ U_NAMESPACE_END
 
 namespace gridpress::gen {
 
-/// By Unicode's collation with the language's own rules (CLDR), in the sections of its dictionaries: in Czech
-/// CH stands between H and I, in Estonian Z before T. Words that the rules hold equal stand by their bytes.
-/// `language` is a BCP 47 tag, or empty for the order that all languages share (Ä
-/// beside A); throws Error (call) for one that ICU does not know.
+/// Unicode collation with the language's own rules (CLDR), in the sections of its dictionaries: in Czech, CH
+/// sorts between H and I; in Estonian, Z before T. Words that compare equal are ordered by their bytes.
+/// `language` is a BCP 47 tag, or empty for the root order (Ä beside A). Throws Error (call) for a language
+/// unknown to ICU.
 WordOrder orderIn(const Puzzle& puzzle, const std::string& language);
 
-/// The same order as bytes that compare as the words do, for words that do not all stand in memory. An object
-/// belongs to one thread.
+/// The same order as byte strings that compare as the words do, for words that are not all in memory. Not
+/// thread-safe.
 class SortKeys {
  public:
-  /// Throws Error (call) for a language that ICU does not know.
+  /// Throws Error (call) for a language unknown to ICU.
   explicit SortKeys(const std::string& language);
 
   /// Different words have different keys.
@@ -42,8 +42,8 @@ class SortKeys {
   std::vector<std::uint8_t> room_;
 };
 
-/// The order of file names and titles in any language: letters by Unicode's root collation, numbers by their
-/// value (2 before 10). Equal ones stand by their bytes.
+/// Sorts file names and titles in any language: letters by Unicode's root collation, numbers by value (2
+/// before 10). Equal ones are ordered by their bytes.
 void sortNaturally(std::vector<std::string>& names);
 
 /// Whether ICU knows the language.

@@ -1,4 +1,4 @@
-// gen/letters/degrees: numbers, the marks between them, and one letter for a side of the earth.
+// gen/letters/degrees: numbers, the signs between them, and a letter for the hemisphere.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/degrees.h"
 

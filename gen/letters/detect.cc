@@ -1,4 +1,4 @@
-// gen/letters/detect: counts scripts, letters and pairs of letters, which bigrams.txt has, built in.
+// gen/letters/detect: counts scripts, letters and letter pairs; bigrams.txt is built in.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/detect.h"
 

@@ -1,4 +1,4 @@
-// gen/letters/fold: ICU's transliterators, with a memory of what they said about single letters.
+// gen/letters/fold: ICU's transliterators, with a cache of their results for single letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/fold.h"
 

@@ -1,4 +1,4 @@
-// gen/letters/grid_form: letter by letter, with a memory of each.
+// gen/letters/grid_form: converts letter by letter, with a cache.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/grid_form.h"
 

@@ -1,4 +1,4 @@
-// gen/letters/grid_form: a word as it stands in a grid, by what its language's puzzles do.
+// gen/letters/grid_form: a word as printed in a grid, by the conventions of its language's puzzles.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,38 +14,38 @@
 
 namespace gridpress::gen {
 
-/// How sure it is in which language words are.
+/// How certain the language of the words is.
 enum class Certainty : std::uint8_t {
-  none,     ///< Not at all, or there is no telling: every letter has a cell of its own.
-  byWords,  ///< By themselves: letters that the language does not know stay, too.
+  none,     ///< Not known: every letter keeps a cell of its own.
+  byWords,  ///< Detected from the words: letters foreign to the language are kept, too.
   sure,
 };
 
 /// Writes words in capitals, in cells of one letter each (clusters.h).
 ///
-/// What stays are A to Z, digits, and in a language its own letters; another letter becomes one of them by
-/// leaving marks out (Ệ is Ê), or is folded (fold.h) where it is Latin. In every language signs that are no
-/// letters of a puzzle go: Greek accents, Hebrew points and final forms, Arabic vowel signs and forms of
-/// alif; small kana are large. Letters that look alike are those that the language writes: Persian ک for ك.
-/// What is no letter is left out. An object belongs to one thread.
+/// A to Z, digits and the language's own letters are kept; another letter is reduced to one of them by
+/// dropping marks (Ệ becomes Ê), or folded (fold.h) if it is Latin. In every language, signs that are not
+/// puzzle letters are dropped: Greek accents, Hebrew points and final forms, Arabic vowel signs and forms of
+/// alif; small kana become large. Look-alike letters are replaced with those that the language writes:
+/// Persian ک for ك. Non-letters are omitted. Not thread-safe.
 class GridForms {
  public:
-  /// Without a language every letter stays, however certain that is. Capitals follow the language: i is İ in
-  /// Turkish; `dotted`: they do so without one.
+  /// Without a language every letter is kept, whatever the certainty. Capitals follow the language: i becomes
+  /// İ in Turkish, or without a language if `dotted`.
   GridForms(const Language* language, Certainty certainty, bool dotted = false);
 
-  /// The word of well-formed UTF-8.
+  /// The grid form of a word in well-formed UTF-8.
   std::string operator()(std::string_view name);
 
-  /// What a letter became, in how many words, and the first of them by its bytes.
+  /// What a letter became, in how many words, and the first of them in byte order.
   struct Change {
     std::string to;
     std::size_t words = 0;
     std::string example;
-    /// In one more word.
+    /// Counts one more word.
     void add(std::string_view became, std::string_view word);
   };
-  /// By the letter as it was written, in capitals (but ß). Marks alone (Hebrew points) are not among them.
+  /// By the original letter as a capital (but ß). Marks alone (Hebrew points) are not included.
   const std::map<std::string, Change>& changes() const { return changes_; }
   /// The letters beyond A to Z that were kept.
   const std::map<std::string, Change>& keptLetters() const { return seen_; }
@@ -60,7 +60,7 @@ class GridForms {
   bool dotted_;
   Folder folder_;
   Clusters clusters_;
-  std::unordered_map<std::string, std::string> cells_;  ///< What clusters become; only asked.
+  std::unordered_map<std::string, std::string> cells_;  ///< What clusters become; a cache.
   std::map<std::string, Change> changes_, seen_;
 };
 
@@ -70,7 +70,7 @@ bool isLatinLetter(std::string_view text);
 /// A text without the marks above and below its letters.
 std::string withoutMarks(std::string_view text);
 
-/// What a letter of any language is in a puzzle's capitals, marks and look-alikes aside: ך is כ.
+/// A letter of any language as a puzzle capital, with marks and look-alikes resolved: ך becomes כ.
 std::string puzzleCapital(std::string_view letter, bool dotted);
 
 }  // namespace gridpress::gen

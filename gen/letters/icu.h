@@ -1,4 +1,4 @@
-// gen/letters/icu: what ICU gives, as texts and errors of ours.
+// gen/letters/icu: results of ICU as our texts and errors.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,19 +11,19 @@
 
 namespace gridpress::gen {
 
-/// In UTF-8.
+/// The text in UTF-8.
 inline std::string inUtf8(const icu::UnicodeString& text) {
   std::string bytes;
   text.toUTF8String(bytes);
   return bytes;
 }
 
-/// NFC, or NFD. Throws Error (job) where ICU's data are missing.
+/// NFC if `compose`, otherwise NFD. Throws Error (job) if ICU's data are missing.
 icu::UnicodeString normalized(const icu::UnicodeString& text, bool compose);
-/// In capitals, by the rule of Turkish where they are `dotted`.
+/// In capitals, by the Turkish rule if `dotted`.
 icu::UnicodeString upperOf(std::string_view text, bool dotted);
 
-/// Throws Error (job) where ICU could not do `what`, "fold names": its data are missing.
+/// Throws Error (job) if ICU failed to do `what` ("fold names"): its data are missing.
 inline void checkIcu(UErrorCode status, std::string_view what) {
   if (U_FAILURE(status))
     throw Error::job("ICU cannot " + std::string(what) + " (" + u_errorName(status) + ")",

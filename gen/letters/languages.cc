@@ -1,4 +1,4 @@
-// gen/letters/languages: exemplar sets, and where puzzles differ from them; ICU's containment of territories.
+// gen/letters/languages: exemplar sets and where puzzles differ from them; ICU's territory containment.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/languages.h"
 

@@ -1,4 +1,4 @@
-// gen/letters/languages: which letters a language's puzzles have; languages and countries by name.
+// gen/letters/languages: the letters of each language's puzzles; languages and countries by name.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,60 +9,60 @@
 
 namespace gridpress::gen {
 
-/// The BCP 47 tag of the language that has this name, whatever language the name is in: "de" for German,
-/// Deutsch, alemán and ドイツ語. Empty: it is no language's. The names are CLDR's (ICU's data), and a few
-/// that tables have besides: "česky". Two capitals are a tag: "DE". Case does not matter otherwise.
+/// The BCP 47 tag of the language with this name, in whatever language: "de" for German, Deutsch, alemán and
+/// ドイツ語. Empty if no language has this name. The names are CLDR's (ICU's data), and a few more that are
+/// found in tables: "česky". Two capitals are a tag: "DE". Otherwise case does not matter.
 std::string languageNamed(std::string_view name);
 
-/// What a puzzle in a language does with its letters. Letters are CLDR's exemplar sets. Each has a cell of
-/// its own, unless the country's printed puzzles write it otherwise (sayings.txt). A letter of
-/// several signs (Czech CH, Dutch IJ, Hungarian SZ) takes a cell for each sign, but for one that is written
-/// with an apostrophe (Uzbek Oʻ).
+/// How puzzles in a language treat its letters. Letters are CLDR's exemplar sets. Each has a cell of its own,
+/// unless the country's printed puzzles do otherwise (sayings.txt). A letter of several signs (Czech CH,
+/// Dutch IJ, Hungarian SZ) takes a cell for each sign, except one that is written with an apostrophe (Uzbek
+/// Oʻ).
 struct Language {
   std::string tag, english;  ///< BCP 47, "German".
-  int script = 0;            ///< ICU's UScriptCode: of several the first; of Japanese, hiragana.
+  int script = 0;            ///< ICU's UScriptCode: the first of several; hiragana for Japanese.
   /// Capitals beyond A to Z (or of another script) with a cell of their own, as NFC. Empty for scripts whose
-  /// letters are not counted: Han, kana, Hangul.
+  /// letters are not enumerated: Han, kana, Hangul.
   std::set<std::string, std::less<>> own;
-  /// Capitals (but ß) beyond ASCII that its words are written with; and where puzzles differ from that,
-  /// those that foreign words in it have, which are folded, too.
+  /// Capitals (but ß) beyond ASCII in which its words are written; and, if puzzles differ from that, those of
+  /// foreign words in it, which are folded, too.
   std::set<char32_t> written, foreign;
-  /// How the language writes where it has no letters but A to Z, as rules of ICU's transliterators for its
-  /// own letters; empty: by leaving the marks out.
+  /// How the language's own letters are written with A to Z only, as rules for ICU's transliterators; empty:
+  /// without their marks.
   std::string_view plain;
 
   bool writes(char32_t capital) const { return written.contains(capital); }
   bool isLatin() const;
-  /// Its capitals follow the rule of Turkish: i is İ.
+  /// Its capitals follow the Turkish rule: i becomes İ.
   bool dotted() const { return own.contains("İ"); }
 };
 
-/// Those that lists are told to be in by their words (detect.h), sorted by tag.
+/// The languages that can be detected from words (detect.h), sorted by tag.
 std::span<const Language* const> languages();
-/// The one that alone is written in this script; null where there are several, or none.
+/// The only language written in this script; null if there are several, or none.
 const Language* languageOfScript(int script);
-/// That of a BCP 47 tag, by its language and script (`pt-BR` is Portuguese; `no` and `nn` are written as
-/// `nb`); null where ICU has no letters of it. Thread-safe.
+/// The language of a BCP 47 tag, by its language and script (`pt-BR` is Portuguese; `no` and `nn` are written
+/// as `nb`); null if ICU has no letters for it. Thread-safe.
 const Language* languageOf(std::string_view tag);
-/// Which of A to Z the language's own words are written with: Turkish has no Q, W and X.
+/// Which of A to Z occur in the language's own words: Turkish has no Q, W and X.
 std::string plainLettersOf(const Language& language);
 
 /// The script of a letter (ICU's UScriptCode), both kana as hiragana.
 int scriptOf(char32_t c);
-/// Capitals as puzzles have them: ß is itself, ı is İ's.
+/// Capitals as in puzzles: ß stays, ı counts as İ.
 char32_t capitalOf(char32_t c);
 
-/// A country's place in an order in which neighbours mostly stand together: its continent, its part of the
-/// continent and the country itself, as the codes of UN M.49 and ISO 3166-1: "002/015/DZ". What is no country
-/// comes last. By the CLDR data of ICU.
+/// A country's key in an order that mostly groups neighbours: its continent, subregion and the country
+/// itself, as codes of UN M.49 and ISO 3166-1: "002/015/DZ". Anything but a country sorts last. From ICU's
+/// CLDR data.
 std::string regionOf(const std::string& country);
 
-/// The name in English of what such codes end with: "Northern Africa" of "002/015", "Algeria" of
-/// "002/015/DZ"; "Elsewhere" of what is no country.
+/// The English name of the last of these codes: "Northern Africa" for "002/015", "Algeria" for "002/015/DZ";
+/// "Elsewhere" for anything but a country.
 std::string regionName(const std::string& region);
 
-/// "FR" of "FR", "fr" and "France", by the codes of ISO 3166-1 and ICU's English names; empty where there is
-/// no such country.
+/// "FR" for "FR", "fr" and "France", by the codes of ISO 3166-1 and ICU's English names; empty if there is no
+/// such country.
 std::string countryNamed(const std::string& text);
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/letters/sayings: cuts the text once.
+// gen/letters/sayings: splits the text once.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/sayings.h"
 

@@ -1,4 +1,4 @@
-// gen/letters/small_letters: by ICU; letters are numbered anew, since an alphabet is sorted.
+// gen/letters/small_letters: lower-cases with ICU; letters are renumbered, since an alphabet is sorted.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/small_letters.h"
 

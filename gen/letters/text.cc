@@ -1,4 +1,4 @@
-// gen/letters/text: ASCII first, ICU for the rest.
+// gen/letters/text: ASCII directly, ICU for the rest.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/text.h"
 
