@@ -1,4 +1,4 @@
-// gen/files/csv: field splitting.
+// gen/files/csv: splits fields.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/files/csv.h"
 

@@ -1,4 +1,4 @@
-// gen/files/encoding: marks, zeros, ICU's detector, the model of languages; lines that are bytes of UTF-8.
+// gen/files/encoding: byte order marks, zeros, ICU's detector and the language model; repairs lines.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/files/encoding.h"
 

@@ -1,4 +1,4 @@
-// gen/files/json_list: the words of a JSON text as lines: of a list, of objects as a table, of pairs.
+// gen/files/json_list: the words of a JSON text as lines: from a list, a table of objects, or pairs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sstream>
 #include <utility>

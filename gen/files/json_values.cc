@@ -1,4 +1,4 @@
-// gen/files/json_values: Boost's parser, whose events become values.
+// gen/files/json_values: Boost's parser, whose events are turned into values.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/files/json_values.h"
 

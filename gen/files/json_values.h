@@ -10,11 +10,11 @@
 
 namespace gridpress::gen {
 
-/// A value of JSON. What is in it stands right behind it, and its texts are the reader's, so that it is only
-/// used where it was handed on.
+/// A JSON value. The values inside it follow it directly in memory, and its texts belong to the reader, so it
+/// must only be used in the call that it is passed to.
 struct JsonValue {
   enum class Type : std::uint8_t { null, boolean, whole, real, text, list, object };
-  /// Goes through what is in a list or an object; whatever is in these goes along.
+  /// Iterates over the values of a list or an object, skipping the values inside these.
   struct Iterator {
     const JsonValue* at;
     const JsonValue& operator*() const { return *at; }
@@ -23,14 +23,14 @@ struct JsonValue {
   };
 
   Type type = Type::null;
-  std::uint32_t line = 0;    ///< Of the file.
-  std::uint32_t values = 1;  ///< It and all that is in it.
-  std::int64_t number = 0;   ///< A whole number, at most what it can hold; 1 for true.
+  std::uint32_t line = 0;    ///< In the file.
+  std::uint32_t values = 1;  ///< This value and all values inside it.
+  std::int64_t number = 0;   ///< A whole number, clamped to this type; 1 for true.
   std::string_view key;      ///< Empty in a list.
-  std::string_view text;     ///< A text, or a number as the file has it where `number` is not the same.
+  std::string_view text;     ///< A text, or a number as written in the file if `number` differs from it.
 
   bool is(Type other) const { return type == other; }
-  /// A text, or a whole number as one.
+  /// A text, or a whole number as text.
   std::string shown() const {
     return is(Type::whole) && text.empty() ? std::to_string(number) : std::string(text);
   }
@@ -38,26 +38,25 @@ struct JsonValue {
   Iterator end() const { return {this + values}; }
 };
 
-/// Receives what a file says, value by value.
+/// Receives the contents of a file, value by value.
 class JsonListener {
  public:
-  /// What becomes of a list or an object: each value in it comes by itself, or it comes as one value, or not
-  /// at all.
+  /// How a list or an object is delivered: each value in it separately, or all as one value, or not at all.
   enum class Take : std::uint8_t { each, whole, nothing };
 
   virtual ~JsonListener() = default;
   /// A list or an object begins.
   virtual Take open(const JsonValue& /*begins*/) { return Take::whole; }
-  /// One of which each value came by itself ends.
+  /// Called at the end of a list or an object whose values came separately.
   virtual void close(std::uint32_t /*line*/) {}
   virtual void value(const JsonValue& value) = 0;
 };
 
-/// What stands behind the JSON's end: in a call, `ipuz({...});`, its bracket.
+/// What may follow the end of the JSON: after a call, `ipuz({...});`, the bracket.
 enum class AfterJson : std::uint8_t { refused, ignored };
 
-/// Reads one value of RFC 8259, in UTF-8 with or without a mark, in memory that does not grow with the file.
-/// Throws Error (call) for text that is none, with its line, and beyond limits::kJsonDepth.
+/// Reads one value of RFC 8259, in UTF-8 with or without a byte order mark, in memory that does not grow with
+/// the file. Throws Error (call) with the line for text that is not JSON, and beyond limits::kJsonDepth.
 void readJson(StreamLines& lines, const std::string& file, JsonListener& listener, AfterJson after);
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/files/kinds: endings and signatures, of kinds.txt, and the roots of XML.
+// gen/files/kinds: extensions and signatures from kinds.txt, and XML root elements.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/files/kinds.h"
 

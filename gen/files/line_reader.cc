@@ -1,4 +1,4 @@
-// gen/files/line_reader: decodes and mends block by block, cuts blocks into lines and checks them.
+// gen/files/line_reader: decodes and repairs block by block, splits blocks into lines and checks them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/files/line_reader.h"
 

@@ -1,4 +1,4 @@
-// gen/files/line_reader: a source's bytes as UTF-8, and its lines, one at a time.
+// gen/files/line_reader: a source's bytes as UTF-8, line by line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,42 +16,42 @@
 
 namespace gridpress::gen {
 
-/// What a person should know of how a source was made text.
+/// Facts about the decoding of a source, for the user.
 struct TextFacts {
-  std::string encoding = {};  ///< What it is written in; empty: UTF-8.
-  Mojibake mojibake = {};     ///< What it had been taken for; only of one that kHead holds, no word file.
-  bool macLines = false;      ///< Its lines end in CR alone.
-  std::size_t zeros = 0;      ///< Zero bytes that were taken out.
+  std::string encoding = {};  ///< The encoding of the source; empty: UTF-8.
+  Mojibake mojibake = {};     ///< The wrong decoding; only for sources within kHead, and not word files.
+  bool macLines = false;      ///< Lines end in CR alone.
+  std::size_t zeros = 0;      ///< Zero bytes that were removed.
 };
 
-/// Decides by the first kHead bytes in which encoding a source is written, and whether its lines end in CR
-/// alone, as on old Macs. A stray zero byte is taken out, which no editor shows; a file of more zeros than
-/// lines is refused. Cuts at LF, takes a CR before it away, and a byte order mark before the first line.
+/// Detects from the first kHead bytes the encoding of a source, and whether its lines end in CR alone, as on
+/// old Macs. Stray zero bytes, which no editor shows, are removed; a file with more zeros than lines is
+/// refused. Splits at LF, and removes a CR before it and a byte order mark before the first line.
 class LineReader {
  public:
   static constexpr std::size_t kHead = 4 * 1024 * 1024;
-  /// A line longer than this is no word list.
+  /// Longer lines are refused: they are not of a word list.
   static constexpr std::size_t kLongestLine = 16 * 1024 * 1024;
 
   explicit LineReader(const std::string& path, std::uint64_t maxUnpacked = kMaxUnpacked)
       : input_(path, maxUnpacked) {}
   explicit LineReader(Input input) : input_(std::move(input)) {}
 
-  /// Goes to the next line; false at the end. Throws Error (call) with file and line where a line is no UTF-8
-  /// or longer than kLongestLine, where the bytes are those of a PDF, a picture or the like, and what Input
+  /// Moves to the next line; false at the end. Throws Error (call) with file and line if a line is not UTF-8
+  /// or is longer than kLongestLine, if the bytes are those of a PDF, a picture or the like, and what Input
   /// throws.
   bool next();
-  /// The line, without its end; valid until the next call of next().
+  /// The line without its end; valid until the next call of next().
   std::string_view line() const { return line_; }
-  /// Its number, from 1.
+  /// The line's number, from 1.
   std::size_t number() const { return number_; }
-  /// Makes the next call of next() give the same line again.
+  /// Makes the next call of next() return the same line again.
   void again() { again({std::string(line_)}); }
-  /// Makes the next calls give these lines again, which were the last ones.
+  /// Makes the next calls of next() return these lines again, which were the last ones.
   void again(std::vector<std::string> lines);
 
   const Input& input() const { return input_; }
-  /// Complete when all was read.
+  /// Complete after the last line.
   const TextFacts& facts() const { return facts_; }
 
  private:
@@ -66,14 +66,14 @@ class LineReader {
   Input input_;
   TextFacts facts_;
   bool begun_ = false, ended_ = false;
-  std::string text_;  ///< Of the input's block, where it is mended.
+  std::string text_;  ///< The input's block, if it was converted.
   std::optional<Decoder> decoder_;
-  std::string_view block_;  ///< What is left of it.
-  std::string carry_;       ///< A line that began in an earlier block.
+  std::string_view block_;  ///< The rest of the block.
+  std::string carry_;       ///< The beginning of a line from earlier blocks.
   std::string_view line_;
   std::size_t number_ = 0;
-  std::deque<std::string> waiting_;  ///< Lines to be given again.
-  std::string given_;                ///< The one of them that line_ is.
+  std::deque<std::string> waiting_;  ///< Lines to be returned again.
+  std::string given_;                ///< The one of them that line_ points to.
 };
 
 }  // namespace gridpress::gen

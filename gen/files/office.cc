@@ -1,4 +1,4 @@
-// gen/files/office: which kind it is.
+// gen/files/office: detects the kind of office file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/files/office.h"
 

@@ -15,17 +15,17 @@
 
 namespace gridpress::gen {
 
-/// The XML parts of an office file by their names in its zip, in small letters: OPC compares them so.
+/// The XML parts of an office file by their names in its zip, in small letters, since OPC ignores case.
 using OfficeParts = std::map<std::string, std::string>;
 
-/// The parts of an OPC package (ECMA-376, part 2), which name each other by relationships.
+/// The parts of an OPC package (ECMA-376, part 2), which refer to each other by relationships.
 class OfficePackage {
  public:
   OfficePackage(const OfficeParts& parts, std::string file) : parts_(parts), file_(std::move(file)) {}
-  /// The part that the package is about; empty: none.
+  /// The main part of the package; empty if there is none.
   std::string mainPart() const;
-  /// What a part's relationship of this id, or the first of this type, leads to, else the part that is usual;
-  /// empty: nothing that is there.
+  /// The target of a part's relationship with this id, or of the first with this type, otherwise the usual
+  /// part; empty if the target does not exist.
   std::string target(const std::string& part, std::string_view id) const;
   std::string targetOfType(const std::string& part, std::string_view type, const char* usual) const;
   const std::string& bytes(const std::string& part) const {
@@ -41,45 +41,45 @@ class OfficePackage {
   std::string file_;
 };
 
-/// A sheet of a workbook, its lines as OfficeText has them.
+/// A sheet of a workbook; its lines are as in OfficeText.
 struct OfficeSheet {
   std::string name, lines;
 };
-/// Which of a workbook's sheets are read.
+/// Which sheets of a workbook are read.
 enum class Sheets : std::uint8_t { first, all };
 
-/// What an office file says, for readers of text.
+/// The text of an office file.
 struct OfficeText {
-  /// A line for each row (a sheet's empty rows too, so that numbers agree) or paragraph, with tabs between
-  /// cells, which are quoted as in RFC 4180 where they hold lines; `# ` before a document's headings, `• `
-  /// before the items of its lists.
+  /// One line per row (including a sheet's empty rows, so that row numbers match) or paragraph, with tabs
+  /// between cells. Cells that contain line ends are quoted as in RFC 4180; a document's headings begin with
+  /// `# `, the items of its lists with `• `.
   std::string lines;
   std::string kind;   ///< "an Excel file"
   std::string sheet;  ///< The name of the sheet that was read; empty for documents.
   std::size_t sheets = 0;
-  std::size_t hidden = 0;              ///< Rows, columns and passages that are hidden, and left out.
-  std::vector<OfficeSheet> more = {};  ///< The other sheets that are visible, where all were asked for.
-  std::string title = {};              ///< Of a JSON text.
-  std::optional<bool> header = {};     ///< Whether the first line names columns, where that is known.
+  std::size_t hidden = 0;              ///< Hidden rows, columns and passages, which are omitted.
+  std::vector<OfficeSheet> more = {};  ///< The other visible sheets, if all were requested.
+  std::string title = {};              ///< Of a JSON text only.
+  std::optional<bool> header = {};     ///< Whether the first line names columns, if known.
 };
 
-/// True for a name among the first entries of such a zip: of OPC (Excel, Word) or ODF (LibreOffice).
+/// True if an entry of this name shows that the zip is OPC (Excel, Word) or ODF (LibreOffice).
 bool isOfficeEntry(std::string_view name);
-/// True for the parts that officeText asks for. Both take names in small letters.
+/// True for the parts that officeText needs. Both functions take names in small letters.
 bool isOfficePart(std::string_view name);
 
-/// The first visible sheet of .xlsx and .ods, or all of them; the text of .docx and .odt. `file` is what
-/// errors call it. Throws Error (call) for another kind of file (slides, Pages), a damaged one, or lines
-/// beyond limits::kOfficeText.
+/// The first visible sheet of .xlsx and .ods, or all of them; the text of .docx and .odt. `file` is used in
+/// errors. Throws Error (call) for another kind of file (slides, Pages), a damaged one, or lines beyond
+/// limits::kOfficeText.
 OfficeText officeText(const OfficeParts& parts, const std::string& file, Sheets sheets = Sheets::first);
 
-/// Puts lines together, for the readers of each kind.
+/// Builds the lines, for the readers of each kind.
 class OfficeLines {
  public:
   explicit OfficeLines(std::string file) : file_(std::move(file)) {}
-  /// A field of the current line, by its column from 0; quoted where it holds line ends or tabs.
+  /// Adds a field to the current line, at a column from 0; quoted if it contains line ends or tabs.
   void cell(std::size_t column, std::string_view text);
-  /// Ends the line; an empty one counts, but none is written behind the last that is not.
+  /// Ends the line; an empty one counts, but none is written after the last line that is not empty.
   void end(std::uint64_t times = 1);
   std::string take() { return std::move(text_); }
 
@@ -92,30 +92,30 @@ class OfficeLines {
 
 void readExcel(const OfficePackage& package, const std::string& workbook, Sheets sheets, OfficeText& about);
 void readWord(const OfficePackage& package, const std::string& document, OfficeText& about);
-/// The text of a web page (UTF-8), without what is none: scripts, styles, what ruby says, what is hidden.
+/// The visible text of a web page (UTF-8): without scripts, styles, ruby annotations and hidden elements.
 bool isPage(std::string_view text);
 std::string pageLines(std::string_view html, const std::string& file);
-/// A text of JSON: a list of texts, of objects (a line for each, below their keys) or of lists; an object of
-/// such lists, each below a heading; or one of pairs. A value a line is a list. The second throws Error
-/// (call) where it is broken.
+/// A JSON text: a list of texts, of objects (one line each, below their keys) or of lists; an object of such
+/// lists, each below a heading; or an object of pairs. One value per line is a list. jsonText throws Error
+/// (call) if the text is broken.
 bool isJson(std::string_view text);
 OfficeText jsonText(const std::string& text, const std::string& file);
-/// Of a quiz as Moodle reads it (docs.moodle.org, "Aiken format" and "GIFT format") its right answers, each
-/// with its question; nothing where the text is none.
+/// The right answers of a Moodle quiz (docs.moodle.org, "Aiken format" and "GIFT format"), each with its
+/// question; nothing if the text is not a quiz.
 std::optional<OfficeText> quizText(const std::string& text, const std::string& file);
-/// Of .ods and .odt.
+/// Reads .ods and .odt.
 void readOpenDocument(const OfficeParts& parts, const std::string& file, Sheets sheets, OfficeText& about);
 
-/// A row is a line with tabs between its cells. But a table of a single row only sets texts side by side:
-/// each of its paragraphs is a line. Of tables within tables the outer one counts.
+/// Collects tables: a row is a line with tabs between its cells. But a table with a single row is only
+/// layout: each of its paragraphs is a line. Of nested tables, only the outer one counts.
 class OfficeTables {
  public:
   explicit OfficeTables(std::string file) : lines_(std::move(file)) {}
-  /// With a mark for what it is; a paragraph of several lines gives several.
+  /// Adds a paragraph with a prefix for its kind; one of several lines gives several.
   void paragraph(std::string_view text, std::string_view mark);
-  /// Above the table that is open.
+  /// Adds a heading above the open table.
   void heading(std::string_view text) { line("# " + std::string(text)); }
-  /// Below a row of names: a row of signs, as in Markdown.
+  /// Adds a row of signs below a row of names, as in Markdown.
   void rule();
   void startTable() { ++depth_; }
   void endCell(std::size_t times = 1);

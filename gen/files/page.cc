@@ -1,4 +1,4 @@
-// gen/files/page: the words of a web page as lines (libxml2 reads the HTML).
+// gen/files/page: the words of a web page as lines (libxml2 parses the HTML).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <libxml/HTMLparser.h>
 

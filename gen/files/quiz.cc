@@ -1,4 +1,4 @@
-// gen/files/quiz: the right answers of a quiz as Moodle reads it, in Aiken's form or in GIFT.
+// gen/files/quiz: the right answers of a Moodle quiz in Aiken or GIFT format.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// gen/files/stream_lines: a stream's bytes, handed on line by line.
+// gen/files/stream_lines: a stream's bytes, line by line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,22 +13,21 @@
 
 namespace gridpress::gen {
 
-/// Takes a stream's bytes in large pieces and hands them on in pieces of at most a line, so that whoever is
-/// at a piece knows its line without counting.
+/// Reads a stream in large blocks and returns it in pieces of at most one line, so that the line number of
+/// each piece is known without counting.
 class StreamLines {
  public:
   explicit StreamLines(std::istream& in) : in_(in), bytes_(1 << 16) {}
-  /// Whether nothing is left; takes more of the stream to find out.
+  /// Whether nothing is left; may read more of the stream.
   bool ended() {
     if (at_ == end_) fill();
     return at_ == end_;
   }
-  /// What was taken of the stream and is still to come: of a new one its first bytes.
+  /// What was read from the stream but not yet returned: its first bytes if the stream is new.
   std::string_view ahead() const { return {at_, static_cast<std::size_t>(end_ - at_)}; }
-  /// Of the piece handed on last, from 1.
+  /// The line of the last piece, from 1.
   std::uint32_t line() const { return line_; }
-  /// The rest of the line with its end, or as much of it as was taken of the stream. Valid until the next
-  /// one.
+  /// The rest of the line with its end, or as much of it as was read. Valid until the next piece.
   std::string_view next() {
     line_ += lineEnded_ ? 1 : 0;
     const std::string_view all = ahead();
@@ -38,7 +37,7 @@ class StreamLines {
     at_ += piece.size();
     return piece;
   }
-  /// So many bytes of those ahead, whatever lines they have. Valid until the next piece.
+  /// The next N bytes of ahead(), across lines. Valid until the next piece.
   std::string_view take(std::size_t bytes) {
     EXPECTS(bytes <= ahead().size());
     const std::string_view piece = ahead().substr(0, bytes);
