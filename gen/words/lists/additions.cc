@@ -1,4 +1,4 @@
-// gen/words/lists/additions: what a chat, a browser or a page's foot has added to a list.
+// gen/words/lists/additions: what a chat, a browser or a page's footer added to a list.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/sayings.h"
 #include "gen/words/lists/lines.h"

@@ -1,4 +1,4 @@
-// gen/words/lists/cells: cuts lines into cells, then asks the one scorer of tables (table.h).
+// gen/words/lists/cells: splits lines into cells and passes them to the one scorer of tables (table.h).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/lists/definitions.h"
 

@@ -1,4 +1,4 @@
-// gen/words/lists/grammar: each kind of note, and where in a line it stands.
+// gen/words/lists/grammar: each kind of note and its position in a line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/articles.h"
 #include "gen/letters/grid_form.h"

@@ -1,4 +1,4 @@
-// gen/words/lists/heads: which lines say what a list is, and are no words of it.
+// gen/words/lists/heads: lines that describe a list and are not words of it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/letters/grid_form.h"
 #include "gen/letters/sayings.h"

@@ -1,4 +1,4 @@
-// gen/words/lists/lines: what can be seen, line by line.
+// gen/words/lists/lines: visible text, line by line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/lists/lines.h"
 #include "gen/letters/icu.h"

@@ -1,4 +1,4 @@
-// gen/words/lists/marks: bullets, numbers, and what chats and pages add.
+// gen/words/lists/marks: bullets, numbers, and additions of chats and pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/uchar.h>
 

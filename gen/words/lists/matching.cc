@@ -1,4 +1,4 @@
-// gen/words/lists/matching: words and definitions on lines of their own: in turn, or in another order.
+// gen/words/lists/matching: words and definitions on separate lines: alternating, or in another order.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/uchar.h>
 

@@ -1,4 +1,4 @@
-// gen/words/lists/series: several words on a line, and the headings above such lines.
+// gen/words/lists/series: several words per line, and the headings above such lines.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/uchar.h>
 

@@ -1,4 +1,4 @@
-// gen/words/lists/wrapping: what a mail, a web page, a program or a worksheet has around its list.
+// gen/words/lists/wrapping: what surrounds a list in a mail, a web page, a program or a worksheet.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/regex.h>
 

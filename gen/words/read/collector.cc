@@ -1,4 +1,4 @@
-// gen/words/read/collector: merging and sorting.
+// gen/words/read/collector: merges and sorts.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/read/collector.h"
 

@@ -1,4 +1,4 @@
-// gen/words/read/collector: brings equal names and equal words together, and makes the list.
+// gen/words/read/collector: merges equal names and equal words, and builds the list.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,10 +18,10 @@
 
 namespace gridpress::gen {
 
-/// Cuts a grid form into its letters; views into it.
+/// Splits a grid form into its letters; views into it.
 using Cutter = std::function<std::vector<std::string_view>(std::string_view)>;
 
-/// Collects grid forms with their print forms. Words go by their text; a spelling goes to one word.
+/// Collects grid forms with their print forms. A word is identified by its text; a spelling has one word.
 class Collector {
  public:
   static constexpr std::uint32_t kNone = 0xFFFFFFFF;
@@ -30,27 +30,27 @@ class Collector {
   Collector(const Collector&) = delete;
   Collector& operator=(const Collector&) = delete;
 
-  /// What the spelling was added to before, kNone where it is new.
+  /// The word to which the spelling was added; kNone if it is new.
   std::uint32_t knownSpelling(const std::string& spelling) const;
-  /// The word with this text, made where it is new. Remembers the spelling (unless that is empty).
+  /// The word with this text, created if new. Remembers the spelling (unless it is empty).
   std::uint32_t add(const std::string& text, const std::string& spelling);
   /// Adds a print form to a word.
   void print(std::uint32_t word, PrintForm form);
-  /// Gives a word its clue; the first that is not empty stays.
+  /// Sets a word's clue; the first that is not empty is kept.
   void clue(std::uint32_t word, std::string_view text) {
     EXPECTS(word < words_.size());
     if (words_[word].clue.empty()) words_[word].clue = printable(std::string(text));
   }
 
   std::size_t size() const { return words_.size(); }
-  /// The list: longest first (in letters), then by bytes; and each word's print forms: the most populous
-  /// first, then by spelling and country, equal spellings of one country made one with the larger population.
-  /// Its alphabet is A-Z where no other letter occurs, else the letters that occur. The collector is empty
+  /// The list: longest first (in letters), then by bytes. Print forms of a word: most populous first, then by
+  /// spelling and country; equal spellings of one country are merged, keeping the larger population. The
+  /// alphabet is A-Z if no other letter occurs, otherwise the letters that occur. The collector is empty
   /// afterwards.
   WordList finish(const Cutter& cut);
 
  private:
-  /// A word's number; the text that finds it stands in the word alone.
+  /// A word's number; the text to find it by is only in the word.
   struct Number {
     std::uint32_t word, hash;
     bool operator==(const Number&) const = default;
@@ -70,7 +70,7 @@ class Collector {
     bool operator()(std::string_view text, Number number) const { return (*this)(number, text); }
     bool operator()(Number number, std::string_view text) const;
   };
-  /// Only asked, never walked over; not between the words in memory, and given back at once.
+  /// For lookup only, never iterated; in memory of its own, which is released at once.
   struct Known {
     using Numbers = std::pmr::unordered_set<Number, Hash, Same>;
     explicit Known(const std::vector<Word>& words)
@@ -83,7 +83,7 @@ class Collector {
   std::unique_ptr<Known> known_ = std::make_unique<Known>(words_);
 };
 
-/// Sorts and merges print forms as Collector::finish() does.
+/// Sorts and merges print forms as in Collector::finish().
 void mergePrints(std::vector<PrintForm>& prints);
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/words/read/lettering: the language decides, unless the caller does.
+// gen/words/read/lettering: the language is detected, unless the caller sets it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/read/lettering.h"
 #include "model/contracts.h"

@@ -1,4 +1,4 @@
-// gen/words/read/lettering: which letters a list's words keep, once all of them are known.
+// gen/words/read/lettering: which letters a list's words keep; decided when all words are known.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,22 +15,22 @@
 
 namespace gridpress::gen {
 
-/// A BCP 47 tag, and what told it (CleanReport::detectedBy).
+/// A BCP 47 tag, and how it was detected (CleanReport::detectedBy).
 struct DetectedLanguage {
   std::string_view tag, by;
 };
 
-/// Writes words as the options and their language have it.
+/// Converts words to grid forms, by the options and their language.
 ///
-/// In a language that is known, its own letters stay and all others are folded. Where it is not, every letter
-/// stays: no word loses one because its language was not told.
+/// If the language is known, its own letters are kept and all others are folded. If not, every letter is
+/// kept: no word loses one because its language was not detected.
 class Lettering {
  public:
-  /// `told`: the language that the words tell, and what of them does; may be empty.
+  /// `told`: the language detected from the words; may be empty.
   Lettering(const CleanOptions& options, const LanguageGuess& guess, DetectedLanguage told = {});
-  /// The word's grid form; `lost` as Folder says.
+  /// The word's grid form; `lost` as in Folder.
   std::string operator()(std::string_view spelling, bool& lost);
-  /// Fills in the language and what became of letters.
+  /// Sets the language and the changes of letters.
   void fillIn(CleanReport& report) const;
 
  private:

@@ -1,4 +1,4 @@
-// gen/words/read/read_words: recipe, fold and collection, name by name.
+// gen/words/read/read_words: recipe, folding and collection, name by name.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/read/read_words.h"
 

@@ -1,4 +1,4 @@
-// gen/words/read/read_words: the front door: sources in, a clean WordList out.
+// gen/words/read/read_words: the main entry point: reads sources into a clean WordList.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,61 +18,61 @@
 
 namespace gridpress::gen {
 
-/// What a cell may hold.
+/// What a cell may contain.
 enum class AlphabetMode : std::uint8_t {
-  latin,  ///< A to Z: words are folded (fold.h), as their language writes without letters of its own (Ä is
+  latin,  ///< A to Z: words are folded (fold.h), as their language is written without its own letters (Ä is
           ///< AE).
   keep,   ///< Grapheme clusters of the names' own scripts, in upper case (clusters.h); nothing is folded.
 };
 
 /// How names become words.
 struct CleanOptions {
-  /// Nothing: `geonames` for GeoNames' data (the dump, and the project's own list of places), else `plain`.
+  /// Nothing: `geonames` for GeoNames' data (the dump, and the project's list of places), otherwise `plain`.
   std::optional<Recipe> recipe;
-  /// How words are folded; given, they are folded whatever their language.
+  /// How words are folded; if set, they are folded whatever their language.
   std::optional<Fold> fold;
-  /// Nothing: what the recipe `geonames` gives is folded, as in the article; other words have the letters
-  /// that puzzles in their language have (languages.h).
+  /// Nothing: words of the recipe `geonames` are folded, as in the article; other words keep the letters that
+  /// puzzles in their language have (languages.h).
   std::optional<AlphabetMode> alphabet;
-  /// The words' language, a BCP 47 tag; empty: told by the words (detect.h). `none`: it is not asked for.
+  /// The words' language, a BCP 47 tag; empty: detected from the words (detect.h); `none`: not detected.
   std::string language;
-  bool digits = false;  ///< A number alone is a word, too. (Digits within words always stay.)
+  bool digits = false;  ///< A number alone is a word, too. (Digits within words are always kept.)
   /// The text of the list of fragments that the recipe `geonames` drops
   /// (templates/recipes/geonames-fragments.txt).
   std::string fragments;
-  std::string fragmentsName = "the list of fragments";  ///< What errors call it: its path.
-  std::string title;                                    ///< The list's title; empty: a word file's.
-  std::string credit;  ///< The list's credit; empty: a word file's, and GeoNames' where its data are read.
+  std::string fragmentsName = "the list of fragments";  ///< Its name in errors: its path.
+  std::string title;                                    ///< The list's title; empty: from a word file.
+  std::string credit;  ///< The list's credit; empty: from a word file, and GeoNames' for its data.
 };
 
-/// Whom a print of GeoNames' names must credit.
+/// The credit required in prints of GeoNames' names.
 inline constexpr std::string_view kGeonamesCredit = "Place names: GeoNames (geonames.org), CC BY 4.0";
 
-/// A clean list, and how it became so.
+/// A clean list, and the report of its cleaning.
 struct CleanWords {
   WordList list;
   CleanReport report;
 };
 
-/// For lists that are larger than the memory that they may take.
+/// For lists that are larger than the memory available.
 struct WordParts {
-  std::size_t words = 200'000;                ///< In a part, about.
-  std::function<void(WordList part)> give{};  ///< Gets each part; its words in a list's order.
+  std::size_t words = 200'000;                ///< Approximate number in a part.
+  std::function<void(WordList part)> give{};  ///< Called with each part; its words are in list order.
 };
 
-/// Reads and cleans the sources, one after another, into one list. A source that is a word file is taken as
-/// it is. The result does not depend on the order of names within a source that has one name a line, but for
-/// names that differ in their coordinates alone: the first is kept. `rejects` hears what was found before an
-/// error, too. `progress` is called with bytes read, of all files (0 where one is standard input).
+/// Reads and cleans the sources, one after another, into one list. A word file is taken unchanged. The result
+/// does not depend on the order of names within a source that has one name per line, except for names that
+/// differ only in their coordinates: the first is kept. `rejects` is also called for what was found before an
+/// error. `progress` is called with bytes read, of all files (0 if one is standard input).
 ///
-/// Throws Error (call), with the file and where it can the line: no source, a source that cannot be read
-/// (Input), lines that are not UTF-8 where others are, a missing column, broken CSV; and where no words are
+/// Throws Error (call), with the file and if possible the line: no source, a source that cannot be read
+/// (Input), lines that are not UTF-8 among others that are, a missing column, broken CSV; and if no words are
 /// left.
 ///
-/// In parts a word may come again in a later one, with other print forms. The list that is returned then has
-/// its title, its credit and its language, and no words; the report knows nothing of what only all words tell
-/// (`words` and below). Lists that are cleaned by the recipe `plain` are held until all is read, since all
-/// their words tell their language.
+/// With `parts`, a word may recur in a later part with other print forms. The list returned then has its
+/// title, credit and language, but no words; the report lacks what only the whole list shows (`words` and
+/// below). Lists cleaned by the recipe `plain` are held until all is read, since all their words are used to
+/// detect their language.
 CleanWords readWords(std::span<const SourceSpec> sources, const CleanOptions& options,
                      const RejectSink& rejects = {}, const Progress& progress = {},
                      const WordParts& parts = {});

@@ -1,4 +1,4 @@
-// gen/words/read/recipe: the table of rules, and running it.
+// gen/words/read/recipe: the table of rules and its execution.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/read/recipe.h"
 

@@ -1,4 +1,4 @@
-// gen/words/read/row_reader: finds the columns and reads them.
+// gen/words/read/row_reader: detects the columns and reads them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/read/row_reader.h"
 

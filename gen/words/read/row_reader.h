@@ -1,4 +1,4 @@
-// gen/words/read/row_reader: a source's names with their countries and populations, whatever its format.
+// gen/words/read/row_reader: a source's names with countries and populations, in any format.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -21,40 +21,40 @@
 
 namespace gridpress::gen {
 
-/// A name as the source has it. The view is valid until the next row.
+/// A name as in the source. The view is valid until the next row.
 struct Row {
   std::string_view name = {};
-  std::string_view clue = {};  ///< What a crossword asks for it with, or empty; valid as long.
+  std::string_view clue = {};  ///< The word's crossword clue, or empty; valid as long.
   CountryCode country = {};
-  std::int64_t population = 0;  ///< 0 where the source has no whole number above 0.
-  std::size_t line = 0;         ///< Where the row begins, from 1.
+  std::int64_t population = 0;  ///< 0 if the source has no whole number above 0.
+  std::size_t line = 0;         ///< The first line of the row, from 1.
   std::optional<EarthPoint> at = {};
   bool operator==(const Row&) const = default;
 };
 
-/// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again. What the
-/// columns of CSV and TSV hold is told by their first rows (table.h), unless the source says so.
+/// Reads rows of every format but SourceFormat::words, whose first line it leaves to be read again. Contents
+/// of CSV and TSV columns are detected from their first rows (table.h), unless the source specifies them.
 class RowReader {
  public:
-  /// Without `shapes` a list is read as lines. Throws what Input and LineReader throw, and Error (call) where
+  /// Without `shapes`, a list is read as lines. Throws what Input and LineReader throw, and Error (call) if
   /// there is no such column.
   explicit RowReader(const SourceSpec& spec, bool shapes = true);
 
-  /// The next row; false at the end. Blank lines are passed over (and counted). Throws Error (call) with the
-  /// line where a row has too few columns.
+  /// Reads the next row; false at the end. Blank lines are skipped (and counted). Throws Error (call) with
+  /// the line if a row has too few columns.
   bool next(Row& row);
 
-  /// A list in which nothing was found but a word a line says `lines`.
+  /// `lines` for a list that turned out to be one word per line.
   SourceFormat format() const { return format_; }
   /// GeoNames' data, by format or by the header of the project's own list.
   bool isGeonamesData() const { return places_ || format_ == SourceFormat::geonames; }
   std::size_t blankLines() const { return blankLines_; }
-  /// Where rows do not lie.
+  /// Rows whose coordinates are not on earth.
   const Misplaced& misplaced() const { return misplaced_; }
-  /// What a person should know of how a table was read: whether its first row is a header, and which columns
-  /// were taken. Complete after the last row; empty where the source is no table, or the project's own.
+  /// How a table was read, for the user: whether its first row is a header, and which columns were taken.
+  /// Complete after the last row; empty if the source is not a table, or is the project's own.
   std::string readAs() const;
-  /// What was read of a list, without its words.
+  /// The reading of a list, without its words.
   const ListReading& list() const { return list_; }
   LineReader& lines() { return lines_; }
 
@@ -86,19 +86,19 @@ class RowReader {
   std::deque<SampleRow> sample_;
   SampleRow given_;
   TablePlan plan_;
-  bool said_ = false;  ///< The source says whether there is a header.
-  Cells first_;        ///< The first row, for people.
+  bool said_ = false;  ///< The source specifies whether there is a header.
+  Cells first_;        ///< The first row, for messages.
   std::size_t firstLine_ = 0, blankLines_ = 0;
   Misplaced misplaced_;
-  std::size_t rowLine_ = 0, width_ = 0;  ///< Of fields_; how many columns of CSV there are.
-  std::size_t turn_ = 0;                 ///< Which of the row's columns of words is next.
+  std::size_t rowLine_ = 0, width_ = 0;  ///< Of fields_; the number of CSV columns.
+  std::size_t turn_ = 0;                 ///< The row's next column of words.
   std::size_t name_ = 0;                 ///< Columns of this turn, from 0.
   std::optional<std::size_t> clue_;
   ListReading list_;
-  std::size_t entry_ = 0;  ///< The next of a list's.
+  std::size_t entry_ = 0;  ///< The next entry of a list.
   CsvRecord csv_;
   std::vector<std::string_view> fields_;
-  std::string nameRoom_, clueRoom_;  ///< Texts without their markup.
+  std::string nameRoom_, clueRoom_;  ///< Texts without markup.
 };
 
 }  // namespace gridpress::gen

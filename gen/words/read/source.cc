@@ -1,4 +1,4 @@
-// gen/words/read/source: tells a source's format by its ending and its first line.
+// gen/words/read/source: detects a source's format by its extension and first line.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/read/source.h"
 

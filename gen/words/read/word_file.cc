@@ -1,4 +1,4 @@
-// gen/words/read/word_file: writing and reading words.tsv.
+// gen/words/read/word_file: writes and reads words.tsv.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/read/word_file.h"
 

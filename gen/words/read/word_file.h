@@ -1,4 +1,4 @@
-// gen/words/read/word_file: words.tsv, a clean list as a table that people can read and edit.
+// gen/words/read/word_file: words.tsv, a clean list as a readable and editable table.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -23,32 +23,32 @@ namespace gridpress::gen {
 ///     word<TAB>spelling<TAB>country<TAB>population
 ///     ZURICH<TAB>Zürich<TAB>CH<TAB>341730
 ///
-/// One row for each print form, rows of one word together; a word without print forms has one row with three
-/// empty columns. A population that is not known is empty. The lines with # come first and may be left out.
-/// Where places on earth are known, two columns `lat` and `lng` (degrees) follow; where words have clues,
-/// each row has its word's in a last column, `clue`. Letters are grapheme clusters; the alphabet is A-Z where
-/// no other letter occurs. When such a file is read no recipe is applied and nothing is folded.
+/// One row per print form, rows of one word together; a word without print forms has one row with three empty
+/// columns. An unknown population is empty. The lines with # come first and are optional. Two columns `lat`
+/// and `lng` (degrees) follow if the list has coordinates; if words have clues, each row has its word's clue
+/// in a last column, `clue`. Letters are grapheme clusters; the alphabet is A-Z if no other letter occurs.
+/// Reading such a file applies no recipe and folds nothing.
 void writeWordFile(const WordList& list, std::ostream& out);
 
-/// The columns that not every word file has.
+/// The optional columns of a word file.
 struct WordColumns {
   bool clues = false, places = false;
 };
 WordColumns columnsFor(const WordList& list);
 
-/// Its two parts, for a list that does not stand in memory: the lines above the rows, of which only the
-/// list's title, credit and language matter, and the rows of one word.
+/// The two parts of a word file, for a list that is not in memory: the lines above the rows, for which only
+/// the list's title, credit and language matter, and the rows of one word.
 void writeWordFileHead(const WordList& list, WordColumns columns, std::ostream& out);
 void writeWordRows(const Word& word, WordColumns columns, std::ostream& out);
 
-/// True where a file's first line says that it is a word file.
+/// True for the first line of a word file.
 bool isWordFileStart(std::string_view firstLine);
 
-/// Reads one's rows into a collector that others add to. Rows of one word may be apart and words in any
-/// order; print forms keep the file's order. Returns how many distinct words they had; sets title, credit and
-/// language where the file has them. Throws Error (call) with the line where it is no word file, a row has
-/// another number of columns than the header, a word is empty or holds a space, or a population is no whole
-/// number.
+/// Reads a word file into a collector that may have other words. Rows of one word may be apart and words in
+/// any order; print forms keep the file's order. Returns the number of distinct words read; sets title,
+/// credit and language if the file has them. Throws Error (call) with the line if it is not a word file, a
+/// row has another number of columns than the header, a word is empty or contains a space, or a population is
+/// not a whole number.
 struct WordFileHead {
   std::string title, credit, language;
 };

@@ -1,4 +1,4 @@
-// gen/words/table/columns: by names in many languages (sayings.txt), best first.
+// gen/words/table/columns: by their names in many languages (sayings.txt), best first.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/table/table.h"
 

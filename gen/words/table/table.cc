@@ -1,4 +1,4 @@
-// gen/words/table/table: a look at every column.
+// gen/words/table/table: examines every column.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/words/table/table.h"
 

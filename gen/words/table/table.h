@@ -1,4 +1,4 @@
-// gen/words/table/table: rows of cells, whatever brought them, and what their columns hold.
+// gen/words/table/table: tables of any origin and the contents of their columns.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -14,80 +14,80 @@
 namespace gridpress::gen {
 
 enum class ColumnRole : std::uint8_t {
-  none,        ///< Not known as a column's name.
+  none,        ///< Not a known column name.
   word,        ///< name, word, term, answer, solution, Wort, mot, palabra, parola, palavra, woord, ord, ...
   clue,        ///< clue, hint, question, definition, translation, Frage, indice, pista, domanda, dica, ...
   country,     ///< country, country_code
   population,  ///< population, inhabitants, Einwohner, ...
-  thing,       ///< bird, city, song, ...: what words are; any other name says it better.
-  other,       ///< What lists have besides: id, nr, category, level, lesson, notes, example, ...
+  thing,       ///< bird, city, song, ...: what words are; any other name is more specific.
+  other,       ///< Other common columns: id, nr, category, level, lesson, notes, example, ...
 };
 
-/// Case, accents, spaces and signs do not matter: `Réponse:` is `reponse`.
+/// The role of a name. Case, accents, spaces and signs do not matter: `Réponse:` is `reponse`.
 ColumnRole columnRole(std::string_view field);
-/// Without what forms add: "Answer 3 (optional)", "Answer 3 - max 75 characters"; else without its number.
+/// Without the additions of forms: "Answer 3 (optional)", "Answer 3 - max 75 characters"; or its number.
 std::string_view columnHead(std::string_view field);
-/// "First name", "Student name": what stands beside is theirs, and no clue.
+/// "First name", "Student name": the cells beside these are about the people, not clues.
 bool namesPeople(std::string_view field);
 
-/// Which column is what, where the row is a header.
+/// The columns by role, if the row is a header.
 struct Columns {
   std::optional<std::size_t> word = {}, clue = {}, country = {}, population = {}, thing = {};  ///< From 0.
   std::optional<std::size_t> latitude = {},
-                             longitude = {};  ///< Both or none; one column where it holds both.
+                             longitude = {};  ///< Both or none; the same column if it has both.
   std::size_t known = 0;                      ///< Fields with a role, of any kind.
-  std::string language = {};                  ///< The words', where their column is called by it: "Deutsch".
+  std::string language = {};                  ///< Of the words, if their column is named after it: "Deutsch".
 };
 
-/// Where several columns have a role, the one whose name says it best: `word` before `answer`, so that a
-/// table of words and answers is understood. Two names of languages are words and their translations.
+/// If several columns have a role, the most specific name wins: `word` before `answer`, so that a table of
+/// words and answers is understood. Two names of languages are words and their translations.
 Columns columnsOf(std::span<const std::string> fields);
 
-/// True for a row that can hardly be anything else: two known names, not only such as ColumnRole::other, or
-/// those of a latitude and a longitude.
+/// True for a row that is almost certainly a header: two known names, not only of ColumnRole::other, or those
+/// of a latitude and a longitude.
 bool isSurelyHeader(const Columns& columns);
 
 using Cells = std::vector<std::string>;
 using Rows = std::vector<Cells>;
-/// How many are not empty.
+/// The number of cells that are not empty.
 std::size_t filledIn(const Cells& row);
-/// How many of a column's cells are filled from a row on, and with how many different texts.
+/// The number of filled cells of a column from a row on, and of different texts in them.
 std::pair<std::size_t, std::size_t> textsIn(const Rows& rows, std::size_t column, std::size_t from = 0);
 
-/// All rows are as long as the first. Of a long table its beginning will do.
+/// All rows have the length of the first. For a long table, its beginning will do.
 struct Table {
   Rows rows;
-  /// Each row is a record, as in CSV; else columns may be words side by side, as on a page.
+  /// Each row is a record, as in CSV; otherwise columns may be words side by side, as on a page.
   bool records = false;
 
   std::size_t columns() const { return rows.empty() ? 0 : rows.front().size(); }
-  /// Gives short rows empty cells.
+  /// Fills short rows with empty cells.
   void square();
 };
 
-/// Of a column all cells, from a row on, are such or empty.
+/// Whether all cells of a column from a row on are numbers, dates or the like, or empty.
 bool isIdle(const Table& table, std::size_t column, std::size_t from = 0);
-/// Whether the first row's cell is a word though it could name its column; see planOf.
+/// Whether the first row's cell is a word though it could be a column name; see planOf.
 bool isWordOfItsOwn(const Table& table, std::size_t column);
-/// "Pets,cat,dog": the first of three columns or more alone has capitals, in every row: what its words are.
+/// "Pets,cat,dog": of three columns or more only the first is capitalised, in every row: the row's label.
 bool haveLabels(const Table& table, const std::vector<std::size_t>& columns);
-/// Words of a cell, on average, empty ones aside.
+/// Mean number of words in a cell, ignoring empty ones.
 double meanWords(const Table& table, std::size_t column);
 
-/// "2", "B", "2,3": from 1; 0: it names none.
+/// The answer, from 1, that "2", "B" or "2,3" refers to; 0: none.
 std::size_t answerNamed(std::string_view key);
 
-/// What a table holds, and how that was told.
+/// The contents of a table, and how they were detected.
 struct TablePlan {
-  std::size_t titles = 0;  ///< Rows above the header that are headings.
-  bool header = false;     ///< The row behind them names columns.
+  std::size_t titles = 0;  ///< Headings above the header, in rows.
+  bool header = false;     ///< The row after them names columns.
   std::size_t word = 0;    ///< Columns, from 0.
   std::optional<std::size_t> clue = {};
-  Columns names = {};    ///< What the header says.
+  Columns names = {};    ///< Columns named by the header.
   bool doubted = false;  ///< The header could be a word.
-  /// Further columns of words, each with its clues': "Term, Definition, Term, Definition".
+  /// Further columns of words, each with that of its clues: "Term, Definition, Term, Definition".
   std::vector<std::pair<std::size_t, std::optional<std::size_t>>> more = {};
-  /// Of a quiz the columns of answers, and the one that says by number or letter which of them is right.
+  /// The columns of a quiz's answers, and the one that names the right answer by number or letter.
   std::vector<std::size_t> answers = {};
   std::size_t key = 0;
 
@@ -100,26 +100,24 @@ struct TablePlan {
   }
 };
 
-/// What a caller knows of a table.
+/// What a caller knows about a table.
 struct TableAsk {
   std::optional<bool> header = {};
   std::optional<std::size_t> word = {}, clue = {};
 };
 
-/// One scorer for every table. The header is the row of the first four whose cells are names of columns
-/// (table.h), two of them at least; or the first row, where one cell is such a name and no word (below), or
-/// names a column of nothing but numbers or dates; or where each cell has a capital, or Latin letters, above
-/// small letters, or those of another script. Of a quiz the right answers are the words. Words are in the
-/// column that the header names so, else in the first that holds neither values nor the same few texts again
-/// and again. Clues are in the column that is named so, else the wordiest other one, but for those that say
-/// what words are (the same texts again), codes of countries, and answers with something around them. A
-/// header that repeats itself has more such columns; without one short texts in three columns, each of them
-/// once and all in one language, are words.
+/// A single scorer for every table. The header is the one of the first eight rows whose cells are column
+/// names, at least two of them; or the first row, if one cell is such a name and not a word (see below), or
+/// names a column of only numbers or dates; or if each cell is capitalised, or Latin, above small letters or
+/// another script. The words of a quiz are the right answers. Otherwise words are in the column named so by
+/// the header, or in the first that contains neither values nor the same few texts repeatedly. Clues are in
+/// the column named so, or the wordiest other one, except those that classify words (repeated texts), country
+/// codes, and answers with something around them. A header with repeated names has more such columns; without
+/// a header, short texts in three columns, all different and in one language, are words.
 ///
-/// "answer" heads a list of answers, and is a word of a list that is in alphabetical order. It is a word
-/// where it is written like another one (capitals, small letters) and either all rows are in alphabetical
-/// order with it, three at least behind it, or two other rows' words are such names as well (a list about
-/// school).
+/// "answer" heads a list of answers, but is a word of a list in alphabetical order. It is a word if it is
+/// written like another word (capitals, small letters) and either all rows, at least three after it, are in
+/// alphabetical order with it, or two other rows' words are such names as well (a list about school).
 TablePlan planOf(const Table& table, const TableAsk& ask = {});
 
 }  // namespace gridpress::gen
