@@ -1,4 +1,4 @@
-// gen/formats/build: a puzzle's kind, head, alphabet, words and grid; where a word search's words stand.
+// gen/formats/build: a puzzle's kind, head, alphabet, words and grid; the placements of a word search.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/build.h"
 

@@ -1,4 +1,4 @@
-// gen/formats/build_crossword: the words of a crossword out of its squares, numbers and clues.
+// gen/formats/build_crossword: the words of a crossword, from its squares, numbers and clues.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-// gen/formats/byte_sink: a buffer before a stream, with just enough JSON to write a puzzle.
+// gen/formats/byte_sink: a buffer before a stream, with just the JSON needed to write a puzzle.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,18 +9,18 @@
 
 namespace gridpress::gen {
 
-/// `text` as a JSON string, with its quotes (RFC 8259, 7). Throws Error (job) where it is not UTF-8.
+/// `text` as a JSON string, with its quotes (RFC 8259, section 7). Throws Error (job) if it is not UTF-8.
 std::string quotedJson(std::string_view text);
 
-/// Collects bytes and hands them to the stream in large pieces. A puzzle has millions of small numbers; a
-/// formatted insertion for each would take most of the time, and would ask the stream's locale.
+/// Buffers bytes and writes them to the stream in large blocks. A puzzle has millions of small numbers; a
+/// formatted insertion for each would take most of the time and depend on the stream's locale.
 class ByteSink {
  public:
   explicit ByteSink(std::ostream& out) : out_(out) {}
 
   ByteSink& operator<<(std::string_view text);
   ByteSink& operator<<(std::int64_t number);
-  /// Hands on what is left. Throws Error (job) when the stream did not take everything.
+  /// Writes the rest. Throws Error (job) if the stream did not take everything.
   void finish();
 
  private:

@@ -1,4 +1,4 @@
-// gen/formats/ipuz: a puzzle's fields, in the order in which a reader wants them.
+// gen/formats/ipuz: a puzzle's fields, in the order that suits readers.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-// gen/formats/ipuz_read: the fields of an ipuz file and where each of their values goes.
+// gen/formats/ipuz_read: the fields of an ipuz file and where their values go.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/readers.h"
 

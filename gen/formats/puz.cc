@@ -1,4 +1,4 @@
-// gen/formats/puz: Across Lite files: their parts, as if an ipuz file had named them; and written.
+// gen/formats/puz: Across Lite files: read into the same parts as ipuz, and written.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/readers.h"
 #include "gen/formats/write.h"

@@ -1,4 +1,4 @@
-// gen/formats/raw: following a list of cells, and numbering words and texts.
+// gen/formats/raw: follows lists of cells, and numbers words and texts.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/raw.h"
 

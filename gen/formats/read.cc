@@ -1,4 +1,4 @@
-// gen/formats/read: looks at the first bytes and asks the reader that they name.
+// gen/formats/read: detects the format by the first bytes and calls its reader.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/read.h"
 

@@ -1,4 +1,4 @@
-// gen/formats/read: a puzzle from a file of any kind that is read, detected by its content.
+// gen/formats/read: reads a puzzle from a file of any supported kind, detected by its content.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,34 +13,32 @@
 
 namespace gridpress::gen {
 
-/// Whether the spellings behind the words are kept. A guide prints them; who only sets letters saves a fifth
-/// of the memory without them.
+/// Whether the spellings of the words are kept. A guide prints them; typesetting only letters takes a fifth
+/// less memory without them.
 enum class Spellings : std::uint8_t { keep, skip };
 
-/// What becomes of a .puz file whose checksums do not fit.
+/// How a .puz file with wrong checksums is treated.
 enum class PuzSums : std::uint8_t {
-  check,   ///< It is refused.
-  report,  ///< It is read, and the reader says so.
-  ignore,  ///< Chance, which tries readers, never meets a checksum.
+  check,   ///< Refused.
+  report,  ///< Read and reported.
+  ignore,  ///< Not checked: random input, as in tests of readers, never has a right one.
 };
 
-/// A puzzle and what else its file says.
+/// A puzzle, and what else its file contains.
 struct ReadPuzzle {
   Puzzle puzzle;
   Constraints constraints;
-  std::vector<std::string> dropped = {};  ///< What is not kept, for people: "the style 'mark'". At most 100.
+  std::vector<std::string> dropped = {};  ///< Contents not kept: "the style 'mark'". At most 100.
 };
 
-/// Reads ipuz 1 or 2 (ours or another program's; also in UTF-16 with its byte order mark), Across Lite,
-/// or another that readers.h names, whichever the first bytes and the name say (gen/files/kinds.h).
-/// ipuz is read as a stream of JSON events: only the puzzle itself is held in memory. `name` is the file's
-/// name in errors.
+/// Reads ipuz 1 or 2 (ours or another program's; also in UTF-16 with a byte order mark), Across Lite, or
+/// another format of readers.h, detected from the first bytes and the name (gen/files/kinds.h). ipuz is read
+/// as a stream of JSON events: only the puzzle itself is held in memory. `name` is the file's name in errors.
 ///
-/// What is read of writeIpuz(p) equals p. Throws Error (call), with the line, for broken JSON, another kind
-/// of puzzle, dimensions that disagree with the rows, and a solution whose cells are missing, bent, outside
-/// the grid or not as many as the word has letters. It does NOT hold words against the grid's letters: a
-/// word's letters are read from the word, so that a wrong letter in the grid is still there for proof/ to
-/// find.
+/// Reading the output of writeIpuz(p) gives p. Throws Error (call), with the line, for broken JSON, another
+/// kind of puzzle, dimensions that disagree with the rows, and a solution whose cells are missing, bent,
+/// outside the grid, or not as many as the word's letters. Does NOT compare words with the grid's letters: a
+/// word's letters are read from the word, so that proof/ can still find a wrong letter in the grid.
 ReadPuzzle readPuzzle(std::istream& in, const std::string& name, Spellings spellings = Spellings::keep,
                       PuzSums sums = PuzSums::check);
 

@@ -1,4 +1,4 @@
-// gen/formats/text: the grid's rows as lines; in a quiz what joins letters stands between.
+// gen/formats/text: the grid's rows as lines; in a quiz with joints between letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/formats/write.h"
 
