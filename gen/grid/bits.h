@@ -1,4 +1,4 @@
-// gen/grid/bits: long rows of bits, of which 64 are read at once from any place on.
+// gen/grid/bits: long rows of bits that are read 64 at a time from any position.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace gridpress::gen {
 
-/// For the innermost loops, so nothing is checked: whoever keeps a row has room in it, at both ends, for what
-/// is asked. A place may lie before the pointer.
+/// For the innermost loops, so nothing is checked: a row's owner must allocate room at both ends for the
+/// positions that are read. A position may be before the pointer.
 using Bits = std::uint64_t;
 inline constexpr std::ptrdiff_t kBits = 64;
 

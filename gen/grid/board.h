@@ -1,4 +1,4 @@
-// gen/grid/board: the words of a list in a grid, from which each can be taken out again.
+// gen/grid/board: words of a list in a grid, from which each can be removed again.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,13 +13,13 @@
 
 namespace gridpress::gen {
 
-/// Grids of up to this many cells can afford to take words out again.
+/// In grids of up to this many cells it is affordable to remove words again.
 inline constexpr std::size_t kSmallGrid = 10'000;
 
-/// A grid, the words that stand in it, where, and which of them each cell holds.
+/// A grid, the words placed in it, their places, and the words through each cell.
 class Board {
  public:
-  /// `blank` has cells that are blank or outside. The words must outlive the board.
+  /// `blank` has only cells that are blank or outside. The words must outlive the board.
   Board(const std::vector<Word>& words, Grid blank)
       : words_(&words),
         grid_(std::move(blank)),
@@ -31,15 +31,15 @@ class Board {
   const Grid& grid() const { return grid_; }
   const Places& places() const { return places_; }
   std::size_t standing() const { return standing_; }
-  /// Cells that a word needs.
+  /// Cells occupied by words.
   std::size_t cellsUsed() const { return used_; }
-  /// The words that run through a cell (row by row). Unchecked: searches ask for each letter of each place.
+  /// The words through a cell (row by row). Unchecked: searches call this for each letter of each place.
   const std::vector<std::uint32_t>& through(std::size_t cell) const { return through_.data()[cell]; }
-  /// Words were added to the list.
+  /// To be called when words were added to the list.
   void extend() { places_.resize(words_->size(), kNowhere); }
 
-  /// Puts a word where no letter conflicts. Calls each(cell, letter, filled) for its cells; `filled`: it was
-  /// blank.
+  /// Places a word where no letter conflicts. Calls each(cell, letter, filled) for its cells; `filled`: it
+  /// was blank.
   template <typename Each>
   void put(std::uint32_t word, Place place, const Each& each) {
     EXPECTS(word < places_.size() && places_[word] == kNowhere && place / 8 < grid_.cellCount());
@@ -56,7 +56,7 @@ class Board {
     places_[word] = place;
     ++standing_;
   }
-  /// Takes a word out; cells that no other word needs become blank. Calls each(cell, letter, blanked).
+  /// Removes a word; cells that no other word needs become blank. Calls each(cell, letter, blanked).
   template <typename Each>
   void take(std::uint32_t word, const Each& each) {
     EXPECTS(word < places_.size() && places_[word] != kNowhere);
@@ -81,7 +81,7 @@ class Board {
     take(word, [](Cell, Letter, bool) {});
   }
 
-  /// A walk over a word's cells at a place that lies within the grid's bounds.
+  /// Iterates over a word's cells at a place within the grid's bounds.
   struct Walk {
     std::size_t first = 0;
     std::ptrdiff_t stride = 0;
@@ -95,7 +95,7 @@ class Board {
     return {static_cast<std::size_t>(place / 8), std::ptrdiff_t{by.row} * grid().columns() + by.column};
   }
 
-  /// Calls `visit(place, walk)` for every place of a word of this length within the grid's bounds.
+  /// Calls `visit(place, walk)` for every place within the grid's bounds of a word of this length.
   template <typename Visit>
   void eachPlace(std::size_t length, std::bitset<8> directions, Visit&& visit) const {
     for (const Direction direction : kDirections) {
@@ -110,8 +110,8 @@ class Board {
     }
   }
 
-  /// Calls `visit(place, blanks)` for every place where no letter forbids the word, with the number of its
-  /// cells that are blank. Returns how many letters were compared.
+  /// Calls `visit(place, blanks)` for every place where no letter conflicts with the word, with the number of
+  /// its blank cells. Returns the number of letters compared.
   template <typename Visit>
   std::uint64_t eachFit(std::uint32_t word, std::bitset<8> directions, Visit&& visit) const {
     const std::size_t length = (*words_)[word].letters.size();

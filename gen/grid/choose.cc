@@ -1,4 +1,4 @@
-// gen/grid/choose: shuffles, then takes what goes together; keeps account of what was taken.
+// gen/grid/choose: shuffles, then takes compatible words; remembers words taken.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/choose.h"
 

@@ -1,4 +1,4 @@
-// gen/grid/choose: some words of many: drawn by a seed, and none again too soon.
+// gen/grid/choose: draws words of a list by a seed, none again too soon.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,28 +13,28 @@
 
 namespace gridpress::gen {
 
-/// The list with only these of its words, in this order.
+/// The list with only these words, in this order.
 WordList subList(const WordList& list, const std::vector<std::uint32_t>& words);
 
-/// The numbers from 0 to `count` - 1 in an order that the seed draws.
+/// The numbers from 0 to `count` - 1 in an order drawn by the seed.
 std::vector<std::uint32_t> shuffled(std::size_t count, std::uint64_t seed);
 
-/// `count` words of a list of `words`, drawn by the seed, in the list's order.
+/// `count` of `words` words, drawn by the seed, in list order.
 std::vector<std::uint32_t> drawWords(std::size_t words, std::size_t count, std::uint64_t seed);
 
 struct ChooseOptions {
   std::size_t count = 1;
   std::size_t shortest = 1, longest = 0;  ///< Letters; 0: any number.
   std::uint64_t seed = 1;
-  bool contained = false;  ///< Where they are too few, those inside others are taken, too.
+  bool contained = false;  ///< If there are too few, words inside others are taken, too.
 };
 
-/// `count` words of the list as the seed draws them, without those in `taken` and without any that can be
-/// read, forward or backward, inside another of them, unless `contained`. Nothing where the list has fewer.
+/// `count` words of the list, drawn by the seed, without those in `taken` and without any that can be read,
+/// forward or backward, inside another of them, unless `contained`. Nothing if the list has fewer.
 std::optional<WordList> chooseWords(const WordList& list, const ChooseOptions& options,
                                     const std::set<std::string>& taken);
 
-/// The words of the last puzzles of a series, which should not come again yet.
+/// The words of the last puzzles of a series, which should not be repeated yet.
 class RecentWords {
  public:
   /// Remembers this many puzzles.

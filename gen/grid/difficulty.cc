@@ -1,4 +1,4 @@
-// gen/grid/difficulty: numbers lines, follows crossings, and adds the parts up.
+// gen/grid/difficulty: numbers lines, follows crossings, and sums the parts.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/difficulty.h"
 

@@ -1,4 +1,4 @@
-// gen/grid/directions: takes a text apart into directions.
+// gen/grid/directions: parses a text into directions.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/directions.h"
 

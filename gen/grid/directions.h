@@ -1,4 +1,4 @@
-// gen/grid/directions: sets of reading directions, by name, arrow or compass, and three levels.
+// gen/grid/directions: sets of reading directions, by name, arrow, compass point or level.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,36 +9,36 @@
 
 namespace gridpress::gen {
 
-/// The bit of each Direction.
+/// One bit per Direction.
 using Directions = std::bitset<8>;
 
 /// `right`, `downright`, `down`, `downleft`, `left`, `upleft`, `up`, `upright`.
 std::string_view nameOf(Direction direction);
 
-/// Reads a set: parts with commas or spaces between, each of them
+/// Parses a set: parts separated by commas or spaces, each of them
 ///
 /// - a name, with or without a hyphen (`down-right`), in any case;
 /// - a point of the compass (`E`, `SE`, `S`, `SW`, `W`, `NW`, `N`, `NE`);
-/// - one or several arrows (`→↓↘`);
+/// - one or more arrows (`→↓↘`);
 /// - a level: `easy` is right and down; `medium` adds the two diagonals that read from left to right,
 ///   downright and upright; `hard` is all eight; `expert` all but right.
 ///
-/// Throws Error (call), naming the part that is none of these, or where the text has no part.
-/// `fromRight`: for words in a script from the right, whose levels are mirrored: `easy` is left and down.
+/// Throws Error (call), naming the part that is none of these, or if the text has no part. `fromRight`: for
+/// scripts that are written from the right, levels are mirrored: `easy` is left and down.
 Directions directionsNamed(std::string_view text, bool fromRight = false);
 
-/// Those of a set, clockwise from the right.
+/// The directions of a set, clockwise from the right.
 std::vector<Direction> waysOf(Directions directions);
 
-/// Whether each of them has its opposite among them.
+/// Whether each direction's opposite is in the set as well.
 inline bool bothWays(Directions directions) {
   return (directions & Directions(0x0F)) == directions >> 4;
 }
 
-/// The directions in which the puzzle's words run; all where it has none.
+/// The directions of the puzzle's words; all if it has none.
 Directions directionsUsed(const Puzzle& puzzle);
 
-/// True for a direction that reads against the way of a line of text: leftwards, or straight up.
+/// True for a direction that reads against the direction of text: leftwards, or straight up.
 constexpr bool isBackward(Direction d) {
   return step(d).column < 0 || d == Direction::up;
 }

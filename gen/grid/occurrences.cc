@@ -1,4 +1,4 @@
-// gen/grid/occurrences: an automaton of sorted words walks every line both ways.
+// gen/grid/occurrences: an automaton of the words is run along every line, both ways.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/occurrences.h"
 

@@ -1,4 +1,4 @@
-// gen/grid/occurrences: every place where one of many words can be read in a grid.
+// gen/grid/occurrences: all places where one of many words can be read in a grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,15 +15,15 @@
 
 namespace gridpress::gen {
 
-/// Some twenty bytes for each different beginning of a word, whatever the size of the alphabet. Does not keep
-/// the words' letters.
+/// An Aho-Corasick automaton: about twenty bytes for each distinct prefix of a word, whatever the size of the
+/// alphabet. Does not keep the words' letters.
 class WordAutomaton {
  public:
-  /// What has been read so far, as far as it matters: the longest end of it that begins a word.
+  /// The relevant part of the letters read so far: their longest suffix that begins a word.
   using State = std::uint32_t;
   static constexpr State kStart = 0;
 
-  /// Words may be empty (such are never found); of equal words the first is found.
+  /// Words may be empty (these are never found); of equal words the first is found.
   explicit WordAutomaton(const std::vector<std::span<const Letter>>& words);
 
   State next(State state, Letter letter) const {
@@ -32,7 +32,7 @@ class WordAutomaton {
       if (const State child = childOf(state, letter); child != kStart) return child;
     }
   }
-  /// How many letters of a word have been read.
+  /// The number of letters of a word that have been read.
   std::uint32_t depth(State state) const { return depth_[state]; }
 
   /// Calls found(word) for each word that ends here, longest first.
@@ -45,7 +45,7 @@ class WordAutomaton {
   std::size_t words() const { return length_.size(); }
   std::uint32_t length(std::uint32_t word) const { return length_[word]; }
   std::uint32_t longest() const { return longest_; }
-  /// The same letters backward.
+  /// Whether the word reads the same backward.
   bool palindrome(std::uint32_t word) const { return palindrome_[word]; }
 
  private:
@@ -64,7 +64,7 @@ class WordAutomaton {
     return kStart;
   }
 
-  // States are numbered by depth, so that a state's children are neighbours, sorted by their label.
+  // States are numbered by depth, so a state's children are adjacent, sorted by label.
   std::vector<State> firstChild_, fail_, shorter_, fromStart_;
   std::vector<Letter> label_;
   std::vector<std::uint32_t> word_, depth_, length_;
@@ -78,18 +78,18 @@ inline constexpr auto comesBefore = [](const Placement& a, const Placement& b) {
          std::tie(b.word, b.start.row, b.start.column, b.direction);
 };
 
-/// Whether one is among those, which are in this order.
+/// Whether a placement is in a list sorted by comesBefore.
 inline bool holds(const std::vector<Placement>& sorted, const Placement& p) {
   return std::ranges::binary_search(sorted, p, comesBefore);
 }
 
-/// What a reader takes for the same find has the same form: a palindrome that is read from its other end is
-/// turned to one of the first four directions, a single letter to the right. Everything else stays.
+/// Finds that a reader considers the same have the same form: a palindrome read from its other end is turned
+/// to one of the first four directions, a single letter to the right. Everything else is unchanged.
 Placement canonical(Placement found, const WordAutomaton& automaton);
 
-/// All of them, in the eight directions, each once in its canonical form, in the order of comesBefore. Cells
-/// without a letter and cells outside a mask end a reading. Takes time by cells and finds, not by words.
-/// `threads` as in WordSearchSettings; the answer is the same for any.
+/// All occurrences in the eight directions, each once in its canonical form, sorted by comesBefore. Cells
+/// without a letter and cells outside a mask end a reading. Takes time in proportion to cells and finds, not
+/// words. `threads` as in WordSearchSettings; the result is the same for any number.
 std::vector<Placement> findOccurrences(const Grid& grid, const WordAutomaton& automaton, int threads = 1);
 
 /// The automaton of a puzzle's words.
@@ -98,35 +98,35 @@ WordAutomaton automatonOf(const std::vector<Word>& words);
 /// How often each of the automaton's words can be read.
 std::vector<std::uint32_t> timesFound(const Grid& grid, const WordAutomaton& automaton, int threads = 1);
 
-/// A word that can be read in another.
+/// A word that can be read inside another.
 struct Containment {
-  std::uint32_t word = 0;    ///< In the automaton.
-  std::uint32_t host = 0;    ///< Index into the hosts.
-  std::uint32_t offset = 0;  ///< The host's letter that is the word's first.
-  bool backward = false;     ///< It is read against the host.
+  std::uint32_t word = 0;    ///< Index in the automaton.
+  std::uint32_t host = 0;    ///< Index in the hosts.
+  std::uint32_t offset = 0;  ///< Position of the word's first letter in the host.
+  bool backward = false;     ///< Read against the host.
   bool operator==(const Containment&) const = default;
 };
 
-/// Where the automaton's words can be read in the hosts' letters, forward and backward, a palindrome only
-/// forward; by word, host, offset.
+/// All places where the automaton's words can be read in the hosts, forward and backward, palindromes only
+/// forward; sorted by word, host, offset.
 std::vector<Containment> findInside(const std::vector<Word>& hosts, const WordAutomaton& automaton);
 
-/// The words of a list that stand in others of it. A word is not in itself; of two that are each other
-/// backward, the later one is in the earlier.
+/// The words of a list that can be read inside others of it. A word is not inside itself; of two that are the
+/// reverse of each other, the later one is inside the earlier.
 std::vector<Containment> findContained(const std::vector<Word>& words, const WordAutomaton& automaton);
 
-/// Where it stands when its host stands there; not canonical.
+/// The word's placement if its host is placed so; not canonical.
 Placement ridingOn(const Placement& host, const Containment& inside);
 
-/// All containments at all their hosts' placements: canonical, sorted, each once.
+/// All containments at all placements of their hosts, which are sorted by word: canonical, sorted, each once.
 std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
                                         const std::vector<Placement>& placements,
                                         const WordAutomaton& automaton);
 
-/// Looks at the grid as it is when it is asked.
+/// Finds the words through a cell, in the grid's current state.
 class Through {
  public:
-  /// What has been read on the eight ways towards a cell; good for any letter there.
+  /// The letters read on the eight ways to a cell; valid for any letter there.
   struct Approach {
     Cell cell;
     std::array<WordAutomaton::State, 8> states{};
@@ -148,8 +148,8 @@ class Through {
     return made;
   }
 
-  /// Calls found(placement) for each reading in each direction, not in the canonical form; ends where it says
-  /// false.
+  /// Calls found(placement) for each word that reads through the cell, not in canonical form; stops if it
+  /// returns false.
   template <typename Found>
   void each(const Approach& from, Letter letter, const Found& found) const {
     bool on = true;

@@ -1,4 +1,4 @@
-// gen/grid/shape: reads and scales drawings; predicts a square, grows or shrinks it; counts letters.
+// gen/grid/shape: reads and scales drawings; estimates, grows and shrinks sizes; bounds cells.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/shape.h"
 

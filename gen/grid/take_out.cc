@@ -1,4 +1,4 @@
-// gen/grid/take_out: indices of words and placements are counted anew.
+// gen/grid/take_out: renumbers the remaining words and placements.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/grid/take_out.h"
 

@@ -1,4 +1,4 @@
-// gen/grid/take_out: words out of a finished puzzle, list and grid.
+// gen/grid/take_out: removes words from a finished puzzle's list and grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,10 +9,10 @@
 
 namespace gridpress::gen {
 
-/// Takes words out of the list and, wherever they stand, out of the grid: by their letters in the grid, as a
-/// word's text has them. Returns the cells that no other word needs, row by row: kBlank now, in a crossword
-/// kOutside. All else stays. Throws Error (call) about `remove` for what is no word of the puzzle, and where
-/// none would be left.
+/// Removes words, given by their text in the grid's letters, from the list and all their placements from the
+/// grid. Returns the cells that no other word needs, row by row: now kBlank, in a crossword kOutside.
+/// Everything else is unchanged. Throws Error (call) about `remove` for a text that is not a word of the
+/// puzzle, and if no word would be left.
 std::vector<Cell> takeOut(Puzzle& puzzle, const std::vector<std::string>& texts);
 
 }  // namespace gridpress::gen
