@@ -1,4 +1,4 @@
-// gen/atlas/atlas: places, land and need, the map of them and its names, and what a grid sees of it.
+// gen/atlas/atlas: places, land and need, the map made from them, its names, and its cells in a grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/atlas.h"
 

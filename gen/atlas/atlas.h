@@ -1,4 +1,4 @@
-// gen/atlas/atlas: the front door: a list of places in, a map with a place for each word out.
+// gen/atlas/atlas: the main entry point: turns a list of places into a map with a place for each word.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -21,43 +21,43 @@
 
 namespace gridpress::gen {
 
-/// A sea of the map, a cell amid it, and how many cells it reaches from there.
+/// A sea of the map: a cell in its middle, and how many cells it extends from there.
 struct MapSea {
   std::string key;
   MapPoint at;
   double reach = 0;
 };
 
-/// The rooms of each of the map's countries and of each sea, of all that have any. A sea's cells are those to
-/// which it is nearer, by water, than the other seas, within its reach.
+/// Name rooms of each of the map's countries and of each sea, if they have any. A sea's cells are those
+/// within its reach that are nearer to it, by water, than to other seas.
 std::vector<MapName> namesOf(const AtlasMap& map, const Squares<std::int16_t>& cells,
                              std::span<const MapSea> seas);
 
-/// A map of a grid's size.
+/// A map with the size of a grid.
 struct Atlas {
-  AtlasMap map;                 ///< In cells; its homes are the list's words.
-  Squares<std::int16_t> cells;  ///< Whose each cell is: an index into the map's countries, or kSea.
-  std::size_t islets = 0;       ///< Words that stand on an islet, see outline.h.
+  AtlasMap map;                 ///< In cells; its homes correspond to the list's words.
+  Squares<std::int16_t> cells;  ///< The owner of each cell: an index into the map's countries, or kSea.
+  std::size_t islets = 0;       ///< Words placed on an islet; see outline.h.
 };
 
-/// The map of a list, for grids of certain proportions and any size. The list must outlive it.
+/// The map of a list, for grids of given proportions and any size. The list must outlive it.
 class Ground {
  public:
-  /// What of a style is given; the rest is as usual for the world or a country.
+  /// Style values that are set; the others are the defaults for the world or a country.
   struct Choice {
     std::optional<double> seaShare = {}, smoothing = {};
   };
-  /// `proportions` are those of the grids: columns and rows of one of them. Each word lies where its most
-  /// populous print form with coordinates is. Throws Error (job) where words have none, or have latitude and
+  /// `proportions` are those of the grids: columns and rows of one of them. Each word is located at its most
+  /// populous print form with coordinates. Throws Error (job) if words have none, or have latitude and
   /// longitude exchanged; Stopped.
   Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads,
          Events& events);
 
-  /// Makes the map anew after words were placed on it: each region gets the room that its words took, so that
-  /// none is crowded while another has blank cells. `used` is of the grid that the atlas was for.
+  /// Recomputes the map after words were placed on it: each region gets the room that its words took, so that
+  /// none is crowded while another has blank cells. `used` is for the grid of the atlas.
   void level(const Atlas& atlas, const Squares<bool>& used, int threads, Events& events);
 
-  /// The map in a grid of this size.
+  /// The map for a grid of this size.
   Atlas at(Cell size) const;
 
   const char* projection() const { return projection_.name(); }
@@ -65,7 +65,7 @@ class Ground {
   double landShare() const;
 
  private:
-  /// Where a point of the unmapped lattice lies in a grid of this size.
+  /// The position in a grid of this size of a point of the unmapped lattice.
   MapPoint carried(Spot flat, Cell size) const;
   std::vector<MapSea> seasOn(Cell size) const;
   void addGraticule(Cell size, AtlasMap& map) const;
@@ -74,7 +74,7 @@ class Ground {
   std::vector<AtlasPlace> places_;
   Cell lattice_;
   Projection projection_;
-  FlatLand land_;  ///< As the projection lays it.
+  FlatLand land_;  ///< As projected.
   Need need_;
   Warp warp_;
 };

@@ -1,4 +1,4 @@
-// gen/atlas/country_shape: which parts belong together, painted into squares.
+// gen/atlas/country_shape: chooses the parts that belong together and paints them into squares.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/country_shape.h"
 

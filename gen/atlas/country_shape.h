@@ -1,4 +1,4 @@
-// gen/atlas/country_shape: a country in its true shape, as cells of a grid.
+// gen/atlas/country_shape: a country's true shape as cells of a grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,9 +9,9 @@
 
 namespace gridpress::gen {
 
-/// The country's largest part and what lies around it: not what is far away, as Alaska from the other states,
-/// and no islet. FlatPoint, with the middle latitude's proportions. Throws Error (call) for a code that the
-/// land lacks.
+/// The country's largest part and what is around it: no distant parts, such as Alaska for the other states,
+/// and no islets. In degrees, with the proportions at the middle latitude. Throws Error (call) for a code
+/// that the land does not contain.
 Shape countryShape(const Land& land, const std::string& country);
 
 }  // namespace gridpress::gen

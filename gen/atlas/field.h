@@ -1,4 +1,4 @@
-// gen/atlas/field: a number for each square of a lattice, and points on it.
+// gen/atlas/field: a number for each square of a lattice, and points on the lattice.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,10 +16,10 @@
 
 namespace gridpress::gen {
 
-/// A point of a lattice: (0, 0) is its top left corner, a square's side is 1; x to the right, y down.
+/// A point of a lattice: (0, 0) is its top left corner, squares have side 1; x to the right, y down.
 using Spot = MapPoint;
 
-/// The rectangle around points; of degrees, x is the longitude and y the latitude.
+/// The bounding rectangle of points; in degrees, x is the longitude and y the latitude.
 struct Frame {
   double left = HUGE_VAL, right = -HUGE_VAL, top = HUGE_VAL, bottom = -HUGE_VAL;
   void add(double x, double y) {
@@ -31,7 +31,7 @@ struct Frame {
   double height() const { return bottom - top; }
 };
 
-/// To hundredths of a cell, as files keep it.
+/// Rounds to hundredths of a cell, the precision of files.
 inline MapPoint rounded(MapPoint point) {
   constexpr double kHundred = 100;
   return {std::round(point.x * kHundred) / kHundred, std::round(point.y * kHundred) / kHundred};
@@ -53,14 +53,14 @@ struct Squares {
     return static_cast<std::size_t>(y) * columns + x;
   }
   bool contains(Cell c) const { return c.column >= 0 && c.row >= 0 && c.column < columns && c.row < rows; }
-  /// Calls each(x, y) for the squares no further than `reach` from a point's, row by row.
+  /// Calls each(x, y) for the squares within `reach` of a point's square, row by row.
   template <typename Each>
   void around(MapPoint point, std::int32_t reach, const Each& each) const {
     const auto x = static_cast<std::int32_t>(point.x), y = static_cast<std::int32_t>(point.y);
     for (std::int32_t v = std::max(y - reach, 0); v <= std::min(y + reach, rows - 1); ++v)
       for (std::int32_t u = std::max(x - reach, 0); u <= std::min(x + reach, columns - 1); ++u) each(u, v);
   }
-  /// Of these the one that suits(x, y) and whose middle is nearest to the point; of several the first.
+  /// The one of these with suits(x, y) whose centre is nearest to the point; the first of several.
   template <typename Suits>
   std::optional<Cell> nearest(MapPoint point, std::int32_t reach, const Suits& suits) const {
     std::optional<Cell> found;
@@ -78,8 +78,8 @@ struct Squares {
 
 using Field = Squares<double>;
 
-/// Blurs by a Gaussian of this deviation, in squares; what is outside the lattice mirrors what is inside, so
-/// that the sum stays. 0 leaves it as it is.
+/// Blurs by a Gaussian of this deviation, in squares. The field is mirrored beyond the lattice, so that the
+/// sum is preserved. 0 leaves it unchanged.
 void blur(Field& field, double deviation, parallel::ThreadPool& pool);
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/atlas/flat_land: Albers' cone, and the cylinder; projects land, carries it, finds its squares.
+// gen/atlas/flat_land: Albers' cone, Lambert's plane and the cylinder; projects, maps and rasterises land.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/flat_land.h"
 

@@ -1,4 +1,4 @@
-// gen/atlas/flat_land: the earth laid flat, and land on a lattice, before and after it is mapped.
+// gen/atlas/flat_land: projects the earth onto a plane; land on a lattice, before and after mapping.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -15,27 +15,26 @@
 namespace gridpress::gen {
 
 /// An equal-area projection that suits an extent (Snyder, Map Projections: A Working Manual, USGS
-/// Professional Paper 1395, 1987, on the sphere): Albers' cone for what is less than a third of the way
-/// around the earth, with its standard parallels a sixth of the extent from its edges (section 14); Lambert's
-/// plane on the pole for what lies around it (section 24); else the cylinder (section 10), stretched until it
-/// fills the sheet, which keeps areas.
+/// Professional Paper 1395, 1987, on the sphere): Albers' cone for less than a third of the way around the
+/// earth, with its standard parallels a sixth of the extent from its edges (section 14); Lambert's azimuthal
+/// plane for the surroundings of a pole (section 24); otherwise the cylinder (section 10), stretched to fill
+/// the sheet, which preserves areas.
 class Projection {
  public:
-  /// Fits all points, with a margin around them, into a lattice. The map is cut where the points leave most
-  /// room between two meridians; where that is less than 30 degrees, at 169 W, in the Bering Strait.
+  /// Fits all points, with a margin around them, into a lattice. The map is cut at the widest gap between the
+  /// points' longitudes; if that is less than 30 degrees, at 169 W, in the Bering Strait.
   Projection(std::span<const EarthPoint> points, std::int32_t columns, std::int32_t rows);
 
-  /// The point on the lattice, or beyond its edges. `middle` is the longitude (as turned() gives it) of what
-  /// the point belongs to: an island does not begin at one side of the map and end at the other.
+  /// The point on the lattice, or beyond its edges.
   Spot operator()(EarthPoint point) const { return flat(turned(point.lng), point.lat); }
   Spot flat(double turnedLongitude, double latitude) const;
   /// The longitude in degrees east of the cut, 0 to 360.
   double turned(double longitude) const;
-  /// Whether the map shows less than a third of the way around the earth, or a pole and what is around it.
+  /// Whether the map shows less than a third of the way around the earth, or the surroundings of a pole.
   bool ofCountry() const { return kind_ != Kind::cylinder; }
-  /// Whether the map reaches to the Antarctic, whose land goes all the way round the pole.
+  /// Whether the map extends to the Antarctic, whose land surrounds the pole.
   bool southern() const { return southern_; }
-  /// The projection's name, as reports say it: "cylindrical equal-area", "Albers" or "Lambert azimuthal".
+  /// The projection's name in reports: "cylindrical equal-area", "Albers" or "Lambert azimuthal".
   const char* name() const;
 
  private:
@@ -47,8 +46,8 @@ class Projection {
   double cut_ = -169;
   Kind kind_ = Kind::cylinder;
   bool southern_ = false;
-  /// Of the cone: Snyder's central meridian (turned), n and C. Of the pole: Greenwich (turned), and 1 in the
-  /// north, -1 in the south.
+  /// For the cone: Snyder's central meridian (turned), n and C. For the pole: Greenwich (turned), and 1 in
+  /// the north, -1 in the south.
   double middle_ = 0, n_ = 1, c_ = 1;
   double scaleX_ = 1, scaleY_ = 1;
   Spot offset_;
@@ -59,15 +58,15 @@ struct FlatLand {
   std::vector<std::string> countries;  ///< Their codes.
   std::vector<std::vector<Spot>> arcs;
   std::vector<std::vector<bool>>
-      cut;  ///< Of each arc's points: whether they lie on the meridian at which the data are cut.
-  /// Of the countries, by their index; a ring is arcs, see LandPolygon.
+      cut;  ///< For each point of an arc: whether it is on the meridian at which the data are cut.
+  /// By country index; a ring consists of arcs, see LandPolygon.
   std::vector<MapArea> polygons;
 };
 
-/// The land as the projection lays it.
+/// The land after projection.
 FlatLand flatten(const Land& land, const Projection& projection);
 
-/// A ring's points, one after another; the first is not repeated.
+/// A ring's points in order; the first is not repeated.
 std::vector<Spot> ringOf(const FlatLand& land, const std::vector<std::int32_t>& ring);
 
 double areaOf(const std::vector<Spot>& ring);
@@ -75,12 +74,12 @@ double areaOf(const std::vector<Spot>& ring);
 /// No country.
 inline constexpr std::int16_t kSea = -1;
 
-/// Gives the squares whose middles lie within rings (even and odd) a value.
+/// Sets the squares whose centres are within rings (even-odd rule) to a value.
 void paint(const std::vector<std::vector<Spot>>& rings, std::int16_t value, Squares<std::int16_t>& squares);
 
-/// Which country the middle of each square belongs to (kSea: none).
+/// The country at the centre of each square (kSea: none).
 Squares<std::int16_t> countriesOf(const FlatLand& land, std::int32_t columns, std::int32_t rows);
-/// The same of a map's areas, as they are drawn.
+/// The same for a map's areas, as drawn.
 Squares<std::int16_t> countriesOf(const AtlasMap& map, std::int32_t columns, std::int32_t rows);
 
 }  // namespace gridpress::gen

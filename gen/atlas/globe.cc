@@ -1,4 +1,4 @@
-// gen/atlas/globe: rings cut at the horizon, and discs of light cut by it.
+// gen/atlas/globe: rings clipped at the horizon, and discs of light clipped by it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/globe.h"
 

@@ -1,4 +1,4 @@
-// gen/atlas/globe: the earth as it is seen from above one of its places, as a flat drawing.
+// gen/atlas/globe: the earth seen from above one of its places, as a flat drawing.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,10 +9,10 @@
 
 namespace gridpress::gen {
 
-/// An SVG of 1000 by 1000: sea and land in tones that darken away from a light at the top left, coasts, a net
-/// of 15 degrees and a chart's frame, in the colours of templates/world/globe.svg. Orthographic, `centre` in
-/// the middle, with a mark where it is a place that somebody named. Plain fills and strokes, so that its
-/// colours can be thinned.
+/// An SVG of 1000 by 1000 units: sea and land in tones that darken away from a light at the top left, coasts,
+/// a graticule of 15 degrees and a chart's frame, in the colours of templates/world/globe.svg. Orthographic,
+/// centred on `centre`, which is marked if it is a place named by the user. Only plain fills and strokes, so
+/// that its colours can be lightened.
 std::string globeSvg(const Land& land, const EarthPoint& centre, bool marked = false);
 
 }  // namespace gridpress::gen

@@ -1,4 +1,4 @@
-// gen/atlas/land: coasts and borders, as arcs that neighbours share.
+// gen/atlas/land: coasts and borders, as arcs shared by neighbours.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,21 +13,21 @@
 
 namespace gridpress::gen {
 
-/// A part of a country: its outer ring, and rings around what does not belong to it. A ring is arcs end to
-/// end: i is arc i - 1, -i the same arc backwards.
+/// A part of a country: its outer ring, and rings around holes. A ring is a sequence of arcs: i is arc i - 1,
+/// -i the same arc reversed.
 struct LandPolygon {
-  std::string country;  ///< ISO 3166-1 alpha-2, or as the list's places have it.
+  std::string country;  ///< ISO 3166-1 alpha-2, or as in the list's places.
   std::vector<std::vector<std::int32_t>> rings;
 };
 
-/// A topology: each stretch of coast or border stands once, so that neighbours stay neighbours however it is
-/// mapped.
+/// A topology: each stretch of coast or border is stored once, so that neighbours stay neighbours however it
+/// is mapped.
 struct Land {
   std::vector<std::vector<EarthPoint>> arcs;
   std::vector<LandPolygon> polygons;
 };
 
-/// Of an arc as rings name it, in Land::arcs.
+/// The index into Land::arcs of an arc in a ring.
 inline std::size_t arcIndex(std::int32_t arc) {
   return static_cast<std::size_t>(std::abs(arc)) - 1;
 }
@@ -41,15 +41,14 @@ void alongRing(const Arcs& arcs, const std::vector<std::int32_t>& ring, const Vi
   }
 }
 
-/// Reads land from a text. It is UTF-8 with tabs between fields; lines with # say where it comes from:
+/// Reads land from a text in UTF-8 with tabs between fields; lines with # name the source:
 ///
 ///     # gridpress land
 ///     grid<TAB>LNG-STEP LAT-STEP<TAB>LNG-ORIGIN LAT-ORIGIN
-///     arc<TAB>X Y DX DY DX DY ...      whole steps of the grid: the first point, then the way to each next
-///     one land<TAB>CODE<TAB>RING;RING      a polygon, its outer ring first; a ring is "4 -7 8", see
-///     LandPolygon
+///     arc<TAB>X Y DX DY DX DY ...      in grid steps: the first point, then the offset to each next one
+///     land<TAB>CODE<TAB>RING;RING      a polygon, its outer ring first; a ring is "4 -7 8", see LandPolygon
 ///
-/// `name` is what errors call it. Throws Error (call) with the line for anything else.
+/// `name` is used in errors. Throws Error (call) with the line for anything else.
 Land readLand(std::string_view text, const std::string& name);
 
 }  // namespace gridpress::gen

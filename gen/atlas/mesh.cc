@@ -1,4 +1,4 @@
-// gen/atlas/mesh: looks up, measures, refines and fills a mesh.
+// gen/atlas/mesh: maps, measures, smooths and fills a mesh.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/mesh.h"
 

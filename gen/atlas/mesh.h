@@ -1,4 +1,4 @@
-// gen/atlas/mesh: where the corners of a lattice's squares went.
+// gen/atlas/mesh: the mapped positions of the corners of a lattice's squares.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,27 +10,27 @@
 
 namespace gridpress::gen {
 
-/// A map of a lattice to itself: every corner has a place, between corners the map is bilinear.
+/// A map of a lattice to itself, given at its corners and bilinear between them.
 class Mesh {
  public:
-  /// Every corner where it was.
+  /// The identity.
   Mesh(std::int32_t columns, std::int32_t rows);
 
   std::int32_t columns() const { return corners_.columns - 1; }
   std::int32_t rows() const { return corners_.rows - 1; }
-  /// Row by row, columns + 1 a row.
+  /// Row by row, columns + 1 per row.
   std::vector<Spot>& corners() { return corners_.values; }
   Spot& corner(std::int32_t x, std::int32_t y) { return corners_.at(x, y); }
   const Spot& corner(std::int32_t x, std::int32_t y) const { return corners_.at(x, y); }
 
-  /// Where a point goes; what is beyond the edge goes where the edge's nearest point does.
+  /// The image of a point; points beyond the edge are moved to the nearest point of the edge.
   Spot operator()(Spot point) const;
-  /// The area that a square takes; negative where it was turned over.
+  /// The mapped area of a square; negative if it was turned over.
   double area(std::int32_t x, std::int32_t y) const;
-  /// Squares of which a corner was turned over: of four corners, not all run as before.
+  /// The number of squares with a corner turned over: not all four keep their orientation.
   std::size_t folds() const;
-  /// Takes folds out: where there is one, corners move to the middle of their neighbours, further around it
-  /// the longer it takes. False where some are left.
+  /// Removes folds: corners near one move to the middle of their neighbours, in a radius that grows with the
+  /// rounds. False if some are left.
   bool smoothFolds();
 
  private:
@@ -40,11 +40,11 @@ class Mesh {
   Squares<Spot> corners_;
 };
 
-/// What squares hold, spread over the places that they take.
+/// The values of squares, spread over their mapped areas.
 Field spread(const Mesh& mesh, const Field& held);
 
-/// A map of a lattice to itself, one mesh after another. None has a fold, and maps without folds one after
-/// another have none: no border crosses another, whatever is carried.
+/// A map of a lattice to itself, as a sequence of meshes. None has a fold, and a sequence of maps without
+/// folds has none: borders never cross, whatever is mapped.
 class Warp {
  public:
   Warp(std::int32_t columns, std::int32_t rows) : columns_(columns), rows_(rows) {}
@@ -52,9 +52,9 @@ class Warp {
   std::int32_t columns() const { return columns_; }
   std::int32_t rows() const { return rows_; }
   const std::vector<Mesh>& passes() const { return passes_; }
-  /// One more mesh, of a lattice of any size over the same area.
+  /// Appends a mesh, of a lattice of any size over the same area.
   void add(Mesh mesh) { passes_.push_back(std::move(mesh)); }
-  /// Where a point of the lattice goes.
+  /// The image of a point of the lattice.
   Spot operator()(Spot point) const;
 
  private:

@@ -1,4 +1,4 @@
-// gen/atlas/near: looks around each word's point, for many words at a time.
+// gen/atlas/near: searches around each word's point, for many words at a time.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/near.h"
 

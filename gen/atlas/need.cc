@@ -1,4 +1,4 @@
-// gen/atlas/need: letters of places, spread over land; boxes of degrees, compared.
+// gen/atlas/need: spreads letters of places over land; compares boxes of degrees.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/need.h"
 

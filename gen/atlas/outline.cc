@@ -1,4 +1,4 @@
-// gen/atlas/outline: cuts arcs, gives colours; makes room for words without any.
+// gen/atlas/outline: splits arcs, assigns tints, and makes islets for words without room.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/atlas/outline.h"
 
