@@ -1,4 +1,4 @@
-// gen/wordsearch/add/add: counts what each place would change, and keeps what the puzzle promised.
+// gen/wordsearch/add/add: counts the changes of each place, and keeps what the puzzle promised.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/add/add.h"
 

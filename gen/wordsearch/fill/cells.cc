@@ -1,4 +1,4 @@
-// gen/wordsearch/fill/cells: counts cells, renumbers letters, cuts texts; checks promises.
+// gen/wordsearch/fill/cells: counts cells, renumbers letters, splits texts; checks promises.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/fill/cells.h"
 

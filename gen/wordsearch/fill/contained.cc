@@ -1,4 +1,4 @@
-// gen/wordsearch/fill/contained: lifts words off their hosts, and counts those that ride.
+// gen/wordsearch/fill/contained: moves words off their hosts, and counts those that ride.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/fill/contained.h"
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/fill/fill: weighs the letters, then draws.
+// gen/wordsearch/fill/fill: sets the weights of letters, then draws.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/fill/fill.h"
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/fill/fill: finishes a puzzle whose words stand: the letters of the cells that no word needs.
+// gen/wordsearch/fill/fill: finishes a puzzle with placed words: the letters of cells that no word needs.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,41 +18,41 @@
 namespace gridpress::gen {
 
 enum class FillerKind : std::uint8_t {
-  words,     ///< As frequent as in the words: what makeWordSearch has drawn is kept.
-  uniform,   ///< The letters of the words, each as often.
-  alphabet,  ///< The letters that are given, each as often as it is given.
-  decoys,    ///< Beginnings of the words, and letters as frequent as in the words.
+  words,     ///< As frequent as in the words: the letters drawn by makeWordSearch are kept.
+  uniform,   ///< The letters of the words, all equally often.
+  alphabet,  ///< The given letters, each as often as it is given.
+  decoys,    ///< Beginnings of words, and letters as frequent as in the words.
 };
 
-/// With what the blank cells are filled.
+/// How blank cells are filled.
 struct FillSettings {
   FillerKind kind = FillerKind::words;
-  /// For FillerKind::alphabet: what cells show; at least one letter.
+  /// For FillerKind::alphabet: the texts of cells; at least one letter.
   std::vector<std::string> alphabet = {};
-  /// For FillerKind::decoys: at most this many; nothing: one for each word.
+  /// For FillerKind::decoys: at most this many; nothing: one per word.
   std::optional<std::size_t> decoys = {};
-  /// Words that must not be read through any filler letter, in any direction, as readAvoidList gives them.
+  /// Words that must not be readable through any filler letter, in any direction; see readAvoidList.
   std::vector<std::string> avoid = {};
-  /// The letters of each of the message's words, for the puzzle's constraints; may be empty.
+  /// The number of letters of each word of the message, for the puzzle's constraints; may be empty.
   std::vector<std::uint32_t> messageWords = {};
-  /// Which edition of the program's own lists they are; 0: they are somebody's own, and belong to the
-  /// puzzle's constraints.
+  /// The edition of the program's own avoid lists; 0: the user's own words, which belong in the puzzle's
+  /// constraints.
   std::uint32_t avoidEdition = 1;
   bool clean = false;  ///< Words are parted (partWords) in lists of any length.
   /// Nothing: Contained::share, without a report.
   std::optional<Contained> contained = {};
-  /// Each word is to be found once, wherever the list allows it: what can be read by accident, in any of the
-  /// eight directions, is taken away as far as that goes. See UniqueReport for what was reached.
+  /// Each word should be found only once, if the list allows it: words readable by accident, in any of the
+  /// eight directions, are removed as far as possible. See UniqueReport for the result.
   bool unique = false;
 };
 
 /// How one puzzle is filled.
 struct FillTask {
   const FillSettings& settings;
-  /// What cells show, one letter each: a message that is read row by row from the cells that no word needs,
-  /// beginning with the first of them. What is left after its end is filler.
+  /// A message, one letter per cell, to be read row by row in the cells that no word needs, starting with the
+  /// first of them. The cells after its end are filler.
   std::vector<std::string> message = {};
-  Directions directions = 0xFF;  ///< Where words that are moved may run.
+  Directions directions = 0xFF;  ///< For words that are moved.
   int threads = 0;               ///< 0: as many as the machine has.
 };
 
@@ -60,16 +60,16 @@ struct FillTask {
 struct MessageReport {
   std::uint64_t letters = 0;
   std::uint64_t padding = 0;  ///< Filler cells after its end.
-  std::uint64_t missing = 0;  ///< Letters for which there was no cell: then it was an error.
-  std::uint64_t sizes = 0;    ///< Grid sizes that were tried, and in all of them:
+  std::uint64_t missing = 0;  ///< Letters for which there was no cell: an error.
+  std::uint64_t sizes = 0;    ///< Grid sizes that were tried, with in total:
   std::uint64_t moves = 0;    ///< moves of words.
 };
 
-/// What the blank cells were filled with.
+/// How the blank cells were filled.
 struct FillReport {
   std::uint64_t cells = 0;     ///< Cells that no word needs.
-  std::uint64_t decoys = 0;    ///< Beginnings of words that were laid as decoys.
-  std::uint64_t repaired = 0;  ///< Of them, those whose first letter would not do.
+  std::uint64_t decoys = 0;    ///< Beginnings of words placed as decoys.
+  std::uint64_t repaired = 0;  ///< Cells of them whose first letter was rejected.
   std::uint64_t avoided = 0;   ///< Words to avoid that the alphabet can spell.
   std::vector<UnavoidableMatch> unavoidable;
   std::optional<MessageReport> message;
@@ -77,21 +77,21 @@ struct FillReport {
   std::optional<UniqueReport> unique;
 };
 
-/// A full grid, and how it became so.
+/// A filled grid, and how it was filled.
 struct Filled {
   Puzzle puzzle;
-  Constraints constraints;  ///< What the file should say of its letters.
+  Constraints constraints;  ///< For the puzzle's file: promises about its letters.
   FillReport report;
-  /// Why the puzzle cannot be filled so (an Error of Blame::job): the message is too long, or no letters keep
-  /// an avoided word away. Another grid of the same words may do.
+  /// Why the puzzle cannot be filled as set (an Error of Blame::job): the message is too long, or an avoided
+  /// word cannot be prevented. Another grid of the same words may work.
   std::optional<Error> failure;
 };
 
-/// Gives every cell that no word needs its letter. The words stay where they are, but for those that
-/// Contained::separate or `unique` moves, and of up to 20,000 without a message those that spell a word to
-/// avoid together (partWords). A given alphabet's letters are added to the puzzle's. A letter
-/// through which an avoided word could be read is drawn again, and in grids of up to kSmallGrid cells one
-/// through which a word of the puzzle could (which is not promised, and moves no word: see `unique`); letters
+/// Gives a letter to every cell that no word needs. Words stay in place, except those moved by
+/// Contained::separate or `unique`, and for up to 20,000 words without a message those that spell a word to
+/// avoid together (partWords). The letters of a given alphabet are added to the puzzle's. A letter through
+/// which an avoided word could be read is drawn again, and in grids of up to kSmallGrid cells also one
+/// through which a word of the puzzle could (not promised, and without moving words: see `unique`); letters
 /// of the puzzle's words are never changed.
 ///
 /// Throws Error: call for an alphabet without letters; job with Contained::forbid for a list with contained

@@ -1,4 +1,4 @@
-// gen/wordsearch/fill/part: one match after another, until none is left or none can be undone.
+// gen/wordsearch/fill/part: treats one match after another, until none is left or none can be removed.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/fill/part.h"
 

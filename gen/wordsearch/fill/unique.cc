@@ -1,4 +1,4 @@
-// gen/wordsearch/fill/unique: changes filler, counts what is found, moves a word out of the way.
+// gen/wordsearch/fill/unique: changes filler, counts finds, moves words out of the way.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/fill/unique.h"
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/grow/grow: asks the bitmaps of letters for each direction's best place.
+// gen/wordsearch/grow/grow: finds the best place in each direction in the bitmaps of letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/grow/grow.h"
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/grow/grow: a square that grows with its words: Roger Palay's rule, the one of his puz.
+// gen/wordsearch/grow/grow: a square that grows with its words, by the rule of Roger Palay's puz.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,18 +9,16 @@
 namespace gridpress::gen {
 
 struct Grown {
-  Grid grid;  ///< What no word needs is blank.
+  Grid grid;  ///< Cells that no word needs are blank.
   Places places;
 };
 
-/// Puts every word into a square; `words` are longest first. The first stands on the diagonal (where words
-/// may run so). Each other goes where the most of its letters stand already; among such places in the
-/// direction used least so far, then by chance. Where no letter can be shared it takes blank cells by the
-/// same rule, and where it fits nowhere the grid gains a column and a row. No word is left out, and none is
-/// moved.
+/// Places all words in a square; `words` are longest first. The first is on the diagonal (if that direction
+/// is allowed). Every other word goes where most of its letters are already present; of such places, in the
+/// direction used least so far, then by chance. If it cannot share a letter, it takes blank cells by the same
+/// rule, and if it fits nowhere, the grid grows by a column and a row. No word is omitted, and none is moved.
 ///
-/// `first` is the size to begin with. Throws Error (job) when the grid would be beyond the limits of
-/// model/limits.h.
+/// `first` is the initial size. Throws Error (job) if the grid would exceed the limits of model/limits.h.
 Grown growSquare(const std::vector<WordLetters>& words, const Rule& rule, Cell first,
                  const Progress& progress);
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/make/make: from a list to a finished word search: search, then refine, then fill.
+// gen/wordsearch/make/make: from a list to a finished word search: search, refine, fill.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,32 +9,31 @@
 
 namespace gridpress::gen {
 
-/// Places the words of a list (see placeWords) and fills the other cells (see fillPuzzle). `title`, `credit`,
-/// `seed`, `alphabet` and `words` (with `pick`: the chosen ones) of the puzzle are set; `generator` is left
-/// to the caller. Words that did not fit have no placement: the caller decides what a partial puzzle is
-/// worth.
+/// Places the words of a list (see placeWords) and fills the other cells (see fillPuzzle). Sets the puzzle's
+/// `title`, `credit`, `seed`, `alphabet` and `words` (with `pick`: the chosen ones); the caller sets
+/// `generator`. Words that did not fit have no placement; whether a partial puzzle is of use is up to the
+/// caller.
 ///
-/// Where words that Contained::separate sets on their own do not fit a grid whose size was
-/// searched, the square grows until they do. Where an avoided word cannot be kept away, or `unique` leaves
-/// words that are found twice by accident, a small grid is made again, with seeds derived from the given one
-/// and, if the size was searched, up to three cells larger a side; the best is kept, the same every time. The
-/// puzzle carries the seed that was given: the same call repeats it.
+/// If words that Contained::separate places on their own do not fit a grid whose size was searched, the
+/// square grows until they do. If an avoided word cannot be prevented, or `unique` leaves words that are
+/// found twice by accident, a small grid is made again, with seeds derived from the given one and, if the
+/// size was searched, up to three cells larger per side; the best is kept, the same every time. The puzzle
+/// carries the given seed: the same call repeats it.
 ///
-/// A message is meant to fill every cell that no word needs, as puzzle makers do it: words are moved until
-/// they leave just as many. Grids of up to kSmallGrid cells are made for it, of several sizes; in larger
-/// ones, and without effort, the plain rule's words are moved, if the size was searched in the first grid
-/// with room for both. The first exact fit is taken; else the one with the fewest cells after the message's
-/// end, which are filler; where it fits none, the error says by how much it misses the best. A message
-/// through whose letters an avoided word can be read asks for other places, too.
+/// A message should fill all cells that no word needs, as puzzle makers do it: words are moved until they
+/// leave exactly that many. Grids of up to kSmallGrid cells are made for it, in several sizes; in larger
+/// ones, and without effort, the words placed by the plain rule are moved, if the size was searched in the
+/// first grid with room for both. The first exact fit is taken, otherwise the one with the fewest filler
+/// cells after the message; if the message fits none, the error says by how much it misses the best. If an
+/// avoided word can be read through a message's letters, other places are tried, too.
 ///
-/// With `pick` and Contained::forbid only words that stand in no other word of the list are picked.
+/// With `pick` and Contained::forbid, only words that are not inside another word of the list are picked.
 ///
 /// Stages: placeWords (of the first grid), improve, fitMessage. Notes: "tight.step". Stopping keeps the best
-/// that a tight search or refining has found.
+/// result of a tight search or refinement so far.
 ///
-/// Throws Error as placeWords; job where no grid was found that can be filled as the settings say, and with
-/// Contained::forbid for a list with contained words. Throws Stopped where it was stopped with nothing to
-/// show.
+/// Throws Error as placeWords; job if no grid was found that can be filled as set, and with Contained::forbid
+/// for a list with contained words. Throws Stopped if it was stopped without a result.
 WordSearch makeWordSearch(const WordList& list, const WordSearchSettings& settings,
                           Events& events = noEvents());
 

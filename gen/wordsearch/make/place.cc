@@ -1,4 +1,4 @@
-// gen/wordsearch/make/place: the search that was asked for, and what is done to its words afterwards.
+// gen/wordsearch/make/place: runs the chosen search and the steps that follow it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/make/place.h"
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/make/place_puzzle: takes riders off, finds a size, spreads the words.
+// gen/wordsearch/make/place_puzzle: removes riders, finds a size, spreads the words.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/make/place_puzzle.h"
 

@@ -15,18 +15,18 @@
 
 namespace gridpress::gen {
 
-/// Contained words ride where they may (see contained.h); the others stand.
+/// Contained words ride on others if possible (see contained.h); the others are placed ("standing").
 class Riding {
  public:
   Riding(const std::vector<Word>& words, std::optional<Contained> contained, Directions directions);
 
-  /// The words that stand, in the list's order.
+  /// The standing words, in list order.
   const std::vector<Word>& standing() const { return words_; }
-  /// By standing word: how many ride on it, and read as it does.
+  /// By standing word: how many words ride on it in its reading direction.
   const std::vector<std::uint32_t>& riders() const { return counts_; }
-  /// A puzzle of the list with its standing words at these places, and what rides on them; blank elsewhere.
+  /// A puzzle of the list with its standing words at these places and their riders; blank elsewhere.
   Puzzle puzzle(const WordList& list, std::uint64_t seed, const Grid& blank, const Places& places) const;
-  /// The standing words' places; kNowhere for one that has none.
+  /// The standing words' places; kNowhere if unplaced.
   Places placesIn(const Puzzle& puzzle) const;
 
  private:
@@ -36,26 +36,26 @@ class Riding {
   std::vector<std::uint32_t> counts_;
 };
 
-/// What spreadWords is asked for words of a puzzle in a grid like this: three crossings for four
-/// words; more where the words would otherwise use more of the cells than they should.
+/// The task of spreadWords for a puzzle's words in such a grid: three crossings for four words; more if the
+/// words would otherwise use more cells than they should.
 RefineTask spreadTask(const Riding& riding, const Rule& rule, const Grid& blank, const PuzzlePlacing& puzzle);
 
-/// Whether a message in these cells is read before its words are found: more than three stand side by side.
+/// Whether a message in these cells is visible before words are found: more than three are side by side.
 bool isRead(const std::vector<Cell>& message);
 
-/// The size of which words use that share, with `leave` cells in no word at least: columns and rows, the same
-/// or one row more, or the shape's proportions; not smaller than the longest word needs.
+/// The size in which words use the given density, with at least `leave` cells in no word: equal columns and
+/// rows, or one more row, or the shape's proportions; at least the size needed for the longest word.
 Cell sizeForPuzzle(const std::vector<Word>& standing, std::size_t leave, const WordSearchSettings& settings);
 
-/// As many words of the list as are to be picked, drawn by the seed; for a size that is given such as have
-/// room in it, and use about the share of its cells that they should. Throws Error (call) where too few have.
+/// The words to pick, drawn from the list by the seed; for a given size, words that have room in it and use
+/// about the right share of its cells. Throws Error (call) if there are too few.
 WordList drawForPuzzle(const WordList& list, const WordSearchSettings& settings);
 
-/// Places the words by spreadWords (gen/wordsearch/refine/refine.h), once. A size that is not given is
-/// sizeForPuzzle's, and grows until it holds every word. Contained words ride where they may. Where words
-/// find no room so, the plain rule places them first.
+/// Places the words by spreadWords (gen/wordsearch/refine/refine.h), once. If no size is given,
+/// sizeForPuzzle's is used and grows until it holds all words. Contained words ride if possible. If words do
+/// not find room in this way, the plain rule places them first.
 ///
-/// Throws Error (call) for a grid of more than kSmallGrid cells; as placeWords.
+/// Throws Error (call) for a grid of more than kSmallGrid cells; otherwise as placeWords.
 WordSearch placePuzzle(const WordList& list, const WordSearchSettings& settings, Events& events);
 
 }  // namespace gridpress::gen

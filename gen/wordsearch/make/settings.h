@@ -1,4 +1,4 @@
-// gen/wordsearch/make/settings: what a word search is to be.
+// gen/wordsearch/make/settings: settings of a word search.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,85 +18,84 @@
 
 namespace gridpress::gen {
 
-/// The share of a puzzle's cells that words use, between too crowded to be read and too empty to be fair.
+/// The share of cells used by words: between too crowded to read and too empty to be fair.
 inline constexpr double kUsualDensity = 0.55;
 
-/// The article's rule, see place.h. In grids of up to kSmallGrid cells (gen/grid/board.h) words that fit
+/// The article's rule, see place.h. In grids of up to kSmallGrid cells (gen/grid/board.h), words that fit
 /// nowhere displace others (see gen/wordsearch/search/replace.h).
 struct PlainPlacing {
-  /// The words of a small grid are then moved, see gen/wordsearch/refine/refine.h.
+  /// Then move the words of a small grid, see gen/wordsearch/refine/refine.h.
   bool refine = false;
-  /// What cells show, one letter each: a message that is read row by row from the cells that no word needs. A
-  /// grid is looked for in which it fills them all; none is refined.
+  /// A message, one letter per cell, to be read row by row in the cells that no word needs. A grid in which
+  /// it fills them all is searched for; none is refined.
   std::vector<std::string> message = {};
 };
 
-/// The rule of puzzles: what is fun to look for, on a page. Words are spread over the grid, read evenly in
-/// all directions and cross one another, see place_puzzle.h. For grids of up to kSmallGrid cells.
+/// The rule of puzzles, for fun on a page: words are spread over the grid, read evenly in all directions and
+/// cross one another, see place_puzzle.h. For grids of up to kSmallGrid cells.
 struct PuzzlePlacing {
-  /// The share of the cells that words are to use, where the size is not given; above 0, at most 1.
+  /// The share of cells that words should use if no size is given; above 0, at most 1.
   double density = kUsualDensity;
-  /// How hard it should be: see makeWordSearch.
+  /// The difficulty to aim for, by the choice of grid and filler.
   std::optional<Level> level = {};
-  /// As of PlainPlacing. One of a quarter of the cells or more fills all that words leave; after a shorter
-  /// one comes filler.
+  /// As in PlainPlacing. A message of at least a quarter of the cells fills all cells that words leave; a
+  /// shorter one is followed by filler.
   std::vector<std::string> message = {};
 };
 
-/// A smaller grid than the plain rule's is looked for (of a given size: one that holds every word), see
+/// Searches for a smaller grid than the plain rule's (for a given size: one that holds all words), see
 /// gen/wordsearch/tight/tight.h.
 struct TightPlacing {
-  /// Pack this many grids: the same number gives the same puzzle. 0: until stopped.
+  /// The number of grids to pack: the same number gives the same puzzle. 0: until stopped.
   int effort = 12;
-  /// From the beginning of the whole search; what was packed before then is kept.
+  /// From the start of the whole search; what was packed by then is kept.
   std::optional<double> seconds = {};
 };
 
-/// Palay's rule, see gen/wordsearch/grow/grow.h. A size that is given is only the first. No shape is drawn.
+/// Palay's rule, see gen/wordsearch/grow/grow.h. A given size is only the initial one. Not with a shape.
 struct GrowPlacing {
-  bool refine = false;  ///< As of PlainPlacing.
+  bool refine = false;  ///< As in PlainPlacing.
 };
 
 /// On a map: each word near its home, on land (gen/atlas/near.h).
 struct MapPlacing {
-  std::shared_ptr<const Atlas> atlas;  ///< Of the size that is asked for.
-  bool seaLetters = false;             ///< The sea holds filler; else it has no cells.
+  std::shared_ptr<const Atlas> atlas;  ///< Of the requested size.
+  bool seaLetters = false;             ///< The sea is filled with letters; otherwise it has no cells.
 };
 
-/// What a word search is to be.
+/// The settings of a word search.
 struct WordSearchSettings {
-  /// Columns and rows, at least 1 each. Nothing: find a square (of a shape that is drawn: a size with its
-  /// proportions) that holds every word.
+  /// Columns and rows, at least 1 each. Nothing: find a square (for a drawn shape: a size with its
+  /// proportions) that holds all words.
   std::optional<Cell> size = {};
   std::uint64_t seed = 1;
-  /// 0: as many as the machine has. The puzzle is the same for any count.
+  /// 0: as many as the machine has. The puzzle is the same for any number.
   int threads = 0;
-  /// What may be spent on words that find no place in a small grid of a given size, in the measure of
-  /// gen/wordsearch/search/replace.h: a second or two. 0: they stay without one, as the article's rule has
-  /// it.
+  /// The effort for words that find no place in a small grid of a given size, in the unit of
+  /// gen/wordsearch/search/replace.h: a second or two. 0: they remain unplaced, as in the article's rule.
   std::uint64_t effort = 500'000'000;
-  /// Where words may run. At least one.
+  /// The directions of words; at least one.
   Directions directions = 0xFF;
   /// Which cells exist.
   Shape shape = {};
-  /// Only this many words of the list stand in the puzzle (0: all). In a small grid whose size is given they
-  /// are chosen so that they fill it (gen/wordsearch/refine/refine.h); otherwise the seed draws them.
+  /// Only this many words of the list are placed (0: all). In a small grid of a given size they are chosen to
+  /// fill it (gen/wordsearch/refine/refine.h); otherwise the seed draws them.
   std::size_t pick = 0;
   std::variant<PlainPlacing, PuzzlePlacing, TightPlacing, GrowPlacing, MapPlacing> placing = {};
   FillSettings fill = {};
 };
 
-/// The settings' plain placing, or nothing.
+/// The settings' plain placing; null for any other.
 inline const PlainPlacing* plainOf(const WordSearchSettings& settings) {
   return std::get_if<PlainPlacing>(&settings.placing);
 }
 
-/// The settings' placing by the rule of puzzles, or nothing.
+/// The settings' placing by the rule of puzzles; null for any other.
 inline const PuzzlePlacing* puzzleOf(const WordSearchSettings& settings) {
   return std::get_if<PuzzlePlacing>(&settings.placing);
 }
 
-/// The message's letters; none where there is no message.
+/// The message's letters; empty if there is no message.
 inline std::vector<std::string> messageOf(const WordSearchSettings& settings) {
   if (const PuzzlePlacing* puzzle = puzzleOf(settings)) return puzzle->message;
   const PlainPlacing* plain = plainOf(settings);

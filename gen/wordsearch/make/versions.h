@@ -1,4 +1,4 @@
-// gen/wordsearch/make/versions: several puzzles of the same words, in grids of the same shape.
+// gen/wordsearch/make/versions: several puzzles with the same words, in grids of the same shape.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,22 +10,22 @@
 
 namespace gridpress::gen {
 
-/// The seed of version 0 (A: the given one), 1 (B), ...; short enough to be written on a slip of paper.
+/// The seed of version 0 (A: the given one), 1 (B), ...; short enough to be written by hand.
 std::uint64_t versionSeed(std::uint64_t seed, int version);
 
-/// Makes versions A, B, ... of a list, all of one size: where it is searched, all become larger until each
-/// holds its words. A is what makeWordSearch makes of the settings; each other has A's words, cells and
-/// directions. Of a size that is given the last one may have words without a place: then it is the reason to
-/// end early.
+/// Makes versions A, B, ... of a list, all of one size: if it is searched, all grow until each holds its
+/// words. A is the result of makeWordSearch with the settings; the others have A's words, cells and
+/// directions. If the size is given, the last one may have unplaced words, which is then why there are fewer
+/// than `count`.
 ///
 /// Throws as makeWordSearch.
 std::vector<WordSearch> makeVersions(const WordList& list, const WordSearchSettings& settings, int count,
                                      Events& events = noEvents());
 
-/// Makes versions B, C, ... (`count` with A) of the puzzle, which is version A: of its words and cells, words
-/// reading in its directions, with its constraints. All of it is in the puzzle's file, so that it does not
-/// matter when they are made. Where its file names no avoid list, `usualAvoid` is kept away. The last may
-/// have words without a place: then it is the reason to end early.
+/// Makes versions B, C, ... (`count` includes A) of the puzzle, which is version A: with its words, cells,
+/// directions and constraints. All of these are in the puzzle's file, so it does not matter when they are
+/// made. If its file names no avoid list, the words of `usualAvoid` are avoided. The last one may have
+/// unplaced words, which is then why there are fewer.
 std::vector<WordSearch> furtherVersions(const Puzzle& first, const Constraints& constraints, int count,
                                         const std::vector<std::string>& usualAvoid, int threads = 0,
                                         Events& events = noEvents());

@@ -1,4 +1,4 @@
-// gen/wordsearch/refine/spread_board: each fault with its weight.
+// gen/wordsearch/refine/spread_board: each fault and its weight.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/refine/spread_board.h"
 

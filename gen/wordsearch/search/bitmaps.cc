@@ -1,4 +1,4 @@
-// gen/wordsearch/search/bitmaps: how cells become bits and bytes.
+// gen/wordsearch/search/bitmaps: maps cells to bits and bytes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/search/bitmaps.h"
 

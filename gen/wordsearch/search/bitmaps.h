@@ -1,4 +1,4 @@
-// gen/wordsearch/search/bitmaps: where letters stand: as bits, and as bytes along lines.
+// gen/wordsearch/search/bitmaps: the positions of letters, as bits and as bytes along lines.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,18 +13,18 @@
 
 namespace gridpress::gen {
 
-/// Bits are handled in blocks of 512 (a cache line, and the widest vector).
+/// Bits are processed in blocks of 512 (a cache line, and the widest vector).
 inline constexpr std::size_t kBlockWords = 8, kBlockBits = 512;
 
-/// A letter's number among those that the words use.
+/// The index of a letter among those that the words use.
 using Slot = std::uint8_t;
 inline constexpr std::size_t kMaxSlots = 250;
 
-/// For each pair of opposite directions one set of bitmaps: one for each letter ("it stands here") and one
-/// for blank cells. A cell is a row and a bit such that one step in the direction is the same bit of the next
-/// row (one step in the opposite direction: of the row before), so all places of a word can be tested by
-/// loads that are aligned whatever the letter. The diagonals are sheared around a cylinder, with one bit
-/// between the grid's right and left side that is never set: words cannot run over it.
+/// For each pair of opposite directions, one set of bitmaps: one per letter (cells with it) and one for blank
+/// cells. Each cell is mapped to a row and a bit such that one step in the direction leads to the same bit of
+/// the next row (in the opposite direction: of the previous row), so all places of a word can be tested with
+/// aligned loads, whatever the letter. The diagonals are sheared around a cylinder, with one bit between the
+/// grid's right and left side that is never set: words cannot cross it.
 ///
 ///   axis 0, right / left:          row = column,  bit = row
 ///   axis 1, downRight / upLeft:    row = row,     bit = (column - row) mod (columns + 1)
@@ -32,10 +32,10 @@ inline constexpr std::size_t kMaxSlots = 250;
 ///   axis 3, downLeft / upRight:    row = row,     bit = (column + row) mod (columns + 1)
 class Bitmaps {
  public:
-  /// Bytes that a grid of this size would take.
+  /// Memory in bytes for a grid of this size.
   static std::size_t bytes(std::int32_t columns, std::int32_t rows, std::size_t letters);
 
-  /// `letters[slot]` are the letters to keep, in any order; the grid may hold no other.
+  /// `letters[slot]` are the letters to keep, in any order; the grid may contain no others.
   Bitmaps(const Grid& grid, std::vector<Letter> letters);
 
   std::size_t slots() const { return letters_.size(); }
@@ -46,19 +46,19 @@ class Bitmaps {
   static bool forward(Direction d) { return static_cast<std::size_t>(d) < 4; }
   std::size_t rowsOf(std::size_t axis) const { return axes_[axis].rows; }
   std::size_t blocksPerRow(std::size_t axis) const { return axes_[axis].rowWords / kBlockWords; }
-  /// 64-bit words; bit b of row r is in word r * blocksPerRow * 8 + b / 64.
+  /// Arrays of 64-bit words; bit b of row r is in word r * blocksPerRow * 8 + b / 64.
   const std::uint64_t* standing(std::size_t axis, Slot slot) const { return map(axis, slot + 1U); }
   const std::uint64_t* blank(std::size_t axis) const { return map(axis, 0); }
-  /// The cell behind a bit, given as 64 times the word plus the bit within it. It is a cell of the grid if
-  /// the bit is set in any map.
+  /// The cell of a bit, given as 64 times the word plus the bit within it. It is a cell of the grid if the
+  /// bit is set in any map.
   Cell cellAt(std::size_t axis, std::size_t bit) const;
 
-  /// A blank cell gets a letter, or a letter's cell becomes blank again.
+  /// Writes a letter to a blank cell, or makes a letter's cell blank again.
   void put(Cell cell, Slot slot, bool stands = true) {
     set(cell, 0, !stands);
     mark(cell, slot, stands);
   }
-  /// Sets or clears a slot's bit and nothing else: for a slot that is no letter but says something of cells.
+  /// Sets or clears only a slot's bit: for a slot that is not a letter but a property of cells.
   void mark(Cell cell, Slot slot, bool on) { set(cell, slot + 1U, on); }
 
  private:
@@ -79,11 +79,11 @@ class Bitmaps {
   std::array<Axis, 4> axes_;
 };
 
-/// The axes are those of Bitmaps: right, downRight, down, downLeft; a line runs in that direction.
+/// Lines along the axes of Bitmaps, in the directions right, downRight, down and downLeft.
 class Lines {
  public:
   static constexpr std::uint8_t kBlankCode = 0, kOutsideCode = 255;  ///< Others: slot + 1.
-  /// How many codes can be read behind a line, whatever they are.
+  /// How many codes, of any value, can be read after a line.
   static constexpr std::size_t kReadBehind = 16;
 
   Lines(const Grid& grid, const Bitmaps& slots);
@@ -93,7 +93,7 @@ class Lines {
     const std::vector<std::size_t>& starts = axes_[axis].starts;
     return {axes_[axis].codes.data() + starts[index], starts[index + 1] - starts[index]};
   }
-  /// A cell's line, and its index on it.
+  /// A cell's line, and its index in it.
   struct Spot {
     std::size_t line = 0, index = 0;
   };
@@ -105,7 +105,7 @@ class Lines {
  private:
   struct Axis {
     std::vector<std::uint8_t> codes;
-    std::vector<std::size_t> starts;  ///< Of each line in codes, and the end of the last.
+    std::vector<std::size_t> starts;  ///< The start of each line in codes, and the end of the last.
   };
   void set(Cell cell, std::uint8_t code);
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/search/kernels: Highway code, compiled once for each SIMD level and chosen at run time.
+// gen/wordsearch/search/kernels: Highway code, compiled for each SIMD level and dispatched at run time.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>

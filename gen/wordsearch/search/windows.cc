@@ -1,4 +1,4 @@
-// gen/wordsearch/search/windows: an index by neighbouring letters; a window's score.
+// gen/wordsearch/search/windows: an index by neighbouring letters; the score of a window.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/search/windows.h"
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/tight/anneal: an index tells what is free; Gumbel's noise draws by Boltzmann's rule.
+// gen/wordsearch/tight/anneal: an index finds free places; Gumbel noise samples the Boltzmann distribution.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/tight/anneal.h"
 

@@ -1,4 +1,4 @@
-// gen/wordsearch/tight/auction: a queue of bids that are looked at again when their turn comes.
+// gen/wordsearch/tight/auction: a queue of bids that are re-evaluated when their turn comes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/wordsearch/tight/auction.h"
 

@@ -16,11 +16,11 @@
 
 namespace gridpress::gen {
 
-/// Units, which are words or several joined, on a board with the search's maps of it.
+/// Units, which are words or joined words, on a board with the maps of it for searches.
 class TightBoard {
  public:
-  /// `grid` has blank cells and cells outside; `letters` are those that units may bring. The units must
-  /// outlive the board.
+  /// `grid` has only cells that are blank or outside; `letters` are those that units may contain. The units
+  /// must outlive the board.
   TightBoard(const std::vector<Word>& units, Grid grid, std::vector<Letter> letters);
 
   const Grid& grid() const { return board_.grid(); }
@@ -29,16 +29,16 @@ class TightBoard {
   const Lines& lines() const { return lines_; }
   std::uint64_t used() const { return board_.cellsUsed(); }
 
-  /// Units were added.
+  /// To be called when units were added.
   void extend() { board_.extend(); }
   /// Writes the unit; returns the cells that were blank.
   std::vector<Cell> put(std::uint32_t unit, Place place);
-  /// Takes the unit out; returns the cells that no other needs, which are blank now.
+  /// Removes the unit; returns the cells that no other needs, which become blank.
   std::vector<Cell> take(std::uint32_t unit);
-  /// From now on loose() marks the cells that a single unit needs, one of at most `longest` letters.
+  /// From now on, slot loose() marks the cells of a single unit of at most `longest` letters.
   void loosen(std::size_t longest);
   Slot loose() const { return static_cast<Slot>(maps_.slots() - 1); }
-  /// The units that need a cell.
+  /// The units through a cell.
   const std::vector<std::uint32_t>& owners(Cell cell) const { return board_.through(grid().indexOf(cell)); }
 
  private:
@@ -46,40 +46,40 @@ class TightBoard {
 
   const std::vector<Word>& units_;
   Board board_;
-  Bitmaps maps_;  ///< The last slot is no letter's.
+  Bitmaps maps_;  ///< The last slot is not a letter's.
   Lines lines_;
   std::size_t longest_ = 0;
 };
 
-/// The unit of scores: about what a letter is worth that stands there already.
+/// The unit of scores: approximately the score of one coinciding letter.
 inline constexpr std::int64_t kCoincidence = 1 << 12;
 
-/// Pairs of letters that are more frequent in the list than chance would have it make good neighbours: words
-/// to come can run through both. Each other pair only closes the grid up.
+/// Pairs of letters that are more frequent in the list than expected by chance make good neighbours: later
+/// words can run through both. All other pairs only block the grid.
 class Affinity {
  public:
-  /// Counts the list's pairs, read both ways.
+  /// Counts the list's pairs in both directions.
   Affinity(const std::vector<Word>& words, const Bitmaps& slots);
 
-  /// The sum over the new letters of a word at a place (all the cells of which exist) and their up to eight
-  /// neighbours, in the units above.
+  /// The sum over the new letters of a word at a place (all of whose cells exist) and their up to eight
+  /// neighbours, in units of kCoincidence.
   std::int64_t at(const TightBoard& board, std::span<const Letter> word, Place place) const;
 
  private:
   std::size_t slots_;
-  std::vector<std::int32_t> worth_;  ///< By slot and slot.
+  std::vector<std::int32_t> worth_;  ///< By pair of slots.
 };
 
-/// The rule's weights for tight grids: a coincidence is worth kCoincidence, a little more for a rare letter.
+/// The rule's weights for tight grids: a coincidence scores kCoincidence, slightly more for a rare letter.
 void weighTight(Rule& rule);
 
-/// What the rooms here work on together.
+/// The shared state of packing.
 struct TightSearch {
-  const std::vector<Word>& units;  ///< What is placed: chains, as words of their letters.
+  const std::vector<Word>& units;  ///< The units to place: chains, as words of their letters.
   const Rule& rule;
   const Affinity& affinity;
   parallel::ThreadPool& pool;
-  Events& events;  ///< Asked now and then whether to stop.
+  Events& events;  ///< Checked now and then for a stop.
   TightBoard& board;
 };
 
@@ -87,13 +87,13 @@ class Auction {
  public:
   explicit Auction(const TightSearch& search);
 
-  /// Places these units, all of one length. A bid is what coincides and how well the new letters suit their
-  /// neighbours; the better half of each round is placed, the rest bids again in a changed grid. Returns
-  /// those that fit nowhere; all that are left where it was stopped.
+  /// Places these units, all of one length. A bid combines coincidences and how well the new letters suit
+  /// their neighbours; the better half of each round is placed, the others bid again in the changed grid.
+  /// Returns the units that fit nowhere; all remaining ones if it was stopped.
   std::vector<std::uint32_t> place(std::vector<std::uint32_t> units);
 
-  /// The best place of one word among all there are, by coincidences. `word` may lack letters in its
-  /// rareFirst: conflicts there do not count.
+  /// The best of all places of one word, by coincidences. `word` may lack letters in its rareFirst: conflicts
+  /// there do not count.
   Bid search(const BatchWord& word);
 
  private:
