@@ -1,4 +1,4 @@
-// gen/crossword/array: attaches a word; from the middle outwards, a word for each place.
+// gen/crossword/array: attaches words; from the centre outwards, finds a word for each place.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/array.h"
 

@@ -1,4 +1,4 @@
-// gen/crossword/array: a crossword array as it grows: open squares, the words that stand.
+// gen/crossword/array: a growing crossword array: its open squares and placed words.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,46 +18,46 @@
 
 namespace gridpress::gen {
 
-/// Where the next word is attached: near the middle, far from it, or anywhere.
+/// Where the next word is attached: near the centre, far from it, or anywhere.
 enum class Grow : std::uint8_t { inner, outer, random };
 
-/// A letter that is read one way and can still be read the other.
+/// A letter that is read in one direction and can still be read in the other.
 struct OpenSquare {
   Cell cell;
-  Direction way = Direction::right;  ///< How a further word would read.
-  std::uint8_t misses = 0;           ///< Words that were tried here in vain.
+  Direction way = Direction::right;  ///< Direction of a further word.
+  std::uint8_t misses = 0;           ///< Words tried here without success.
 };
 
-/// Distance from the middle, the same on all sides of a square around it: arrays grow into squares, which
-/// leave the least blank in their bounding box.
+/// Distance from the centre, equal on all sides of a square around it: arrays grow into squares, which leave
+/// the fewest blanks in their bounding box.
 constexpr std::int32_t ringOf(Cell c) {
   const std::int32_t column = c.column < 0 ? -c.column : c.column, row = c.row < 0 ? -c.row : c.row;
   return column > row ? column : row;
 }
 
-/// What a visitor says of a square that it was shown.
+/// A visitor's result for a square.
 enum class Verdict : std::uint8_t {
   keep,
   remove,  ///< No word can ever be read here.
   stop,
 };
 
-/// One letter's open squares in rings around the middle, so that the next one in any order is found at once.
+/// One letter's open squares in rings around the centre, so that the next one in any order is found at once.
 /// A square that has failed several words is set aside: within an array most squares have too little room,
-/// and would else be drawn again and again, the more the larger it is.
+/// and would be drawn again and again, the more often the larger the array.
 class OpenSquares {
  public:
   explicit OpenSquares(Grow grow) : grow_(grow) {}
   void add(const OpenSquare& square) {
-    // Where any square is as good as another, they are one ring.
+    // If all squares are equally good, they form one ring.
     const auto ring = grow_ == Grow::random ? 0 : static_cast<std::size_t>(ringOf(square.cell));
     if (ring >= rings_.size()) rings_.resize(ring + 1);
     nearest_ = std::min(nearest_, ring);
     rings_[ring].push_back(square);
   }
 
-  /// Shows squares in the order of growth until the visitor says stop. Those of one ring come as chance has
-  /// it, some perhaps again and some not at all.
+  /// Visits squares in the order of growth until the visitor returns stop. Those of one ring come in random
+  /// order, some perhaps repeatedly and some not at all.
   template <typename Visitor>
   void visit(Rng& rng, const Visitor& visitor) {
     while (nearest_ < rings_.size() && rings_[nearest_].empty()) ++nearest_;
@@ -75,7 +75,7 @@ class OpenSquares {
       }
     }
   }
-  /// Shows every square until the visitor says false.
+  /// Visits all squares until the visitor returns false.
   template <typename Visitor>
   void visitAll(const Visitor& visitor) const {
     for (const auto& ring : rings_)
@@ -89,23 +89,23 @@ class OpenSquares {
   static constexpr std::uint8_t kMisses = 6;
 
   Grow grow_;
-  std::vector<OpenSquare> tired_;  ///< Shown only where all are.
+  std::vector<OpenSquare> tired_;  ///< Only for visitAll().
   std::vector<std::vector<OpenSquare>> rings_;
-  std::size_t nearest_ = 0;  ///< No ring before it has squares.
+  std::size_t nearest_ = 0;  ///< All rings before it are empty.
 };
 
-/// The squares around all words: the first and the last of both axes.
+/// The bounding box of all words: its first and last squares on both axes.
 struct Extent {
   Cell first, last;
 
-  /// Of a word of so many letters.
+  /// Adds a word of N letters.
   void add(const Placement& placement, std::size_t letters);
   std::int64_t columns() const { return std::int64_t{last.column} - first.column + 1; }
   std::int64_t rows() const { return std::int64_t{last.row} - first.row + 1; }
   std::int64_t cells() const { return columns() * rows(); }
 };
 
-/// Around words of the list at these places, one at least.
+/// The extent of words of the list at these placements, at least one.
 Extent extentOf(const WordList& list, const std::vector<Placement>& placements);
 
 /// Attaches words one by one.
@@ -113,24 +113,24 @@ class GrowingArray {
  public:
   GrowingArray(const WordList& list, Grow grow, std::uint64_t seed);
 
-  /// The first word, across the middle.
+  /// Places the first word, across the centre.
   void begin(std::uint32_t word);
   void begin(const Placement& first);
-  /// Attaches a word where it shares a letter; false where it fits nowhere. For each letter a few squares are
+  /// Attaches a word where it shares a letter; false if it fits nowhere. For each letter a few squares are
   /// tried, whatever the array's size; only a word that fits at none of these is tried at all squares.
   bool attach(std::uint32_t word);
-  /// Writes a word where it fits, sharing `crossings` letters.
+  /// Writes a word that fits, sharing `crossings` letters.
   void put(const Placement& placement, int crossings);
 
   const Plane& plane() const { return plane_; }
-  const std::vector<Placement>& placed() const { return placed_; }  ///< In the order of their placing.
+  const std::vector<Placement>& placed() const { return placed_; }  ///< In placing order.
   const Extent& extent() const { return extent_; }
   std::size_t crossings() const { return crossings_; }
   std::size_t squares() const { return squares_; }  ///< With a letter.
   std::span<const Letter> letters(std::uint32_t word) const {
     return {letters_.data() + begins_[word], begins_[word + 1] - begins_[word]};
   }
-  /// Where a letter at `cell` stands alone in one way of reading; called for each new square.
+  /// Appends new open squares to `opened`, with letters that are read in one direction only; null: stops.
   void listen(std::vector<OpenSquare>* opened) { opened_ = opened; }
 
  private:
@@ -139,11 +139,11 @@ class GrowingArray {
     int crossings = 0;
     std::int32_t ring = 0;
   };
-  /// The word through the square, by each of its letters that is the square's.
+  /// Tries the word through the square with each of its letters that equals the square's.
   void tryAt(const OpenSquare& square, Letter letter, std::uint32_t word, std::optional<Place>& best);
   bool better(const Place& a, const Place& b) const;
 
-  // All words' letters in one piece: thousands of words are tried in no order, and a list's lie far apart.
+  // All words' letters in one piece: thousands of words are tried at random, and a list's are scattered.
   std::vector<Letter> letters_;
   std::vector<std::size_t> begins_;
   Grow grow_;
@@ -156,11 +156,11 @@ class GrowingArray {
   std::size_t crossings_ = 0, squares_ = 0;
 };
 
-/// Asks each open square in turn, the nearest to the array's middle first, for a word that can be read
-/// through it, and takes the one that crosses most others of a fixed number that it tries. A `tight` array
-/// tries more, looks first for words through two letters at once, and keeps within a square around the
-/// middle, which it enlarges when nothing goes in any more: then each open square is asked again. Returns the
-/// words that fitted at no square when they were asked for.
+/// Searches for each open square in turn, the nearest to the array's centre first, a word that can be read
+/// through it, and of a fixed number tried takes the one that crosses most others. A `tight` array tries
+/// more, prefers words through two letters at once, and stays within a square around the centre, which it
+/// enlarges when nothing fits any more: each open square is then tried again. Returns the words that fitted
+/// at no square when they were tried.
 std::vector<std::uint32_t> growByPlaces(const WordList& list, GrowingArray& array,
                                         const std::vector<std::uint32_t>& words, bool tight,
                                         std::uint64_t seed, const Progress& progress);

@@ -1,4 +1,4 @@
-// gen/crossword/board: who stands where; bits of squares, set and asked.
+// gen/crossword/board: placed pieces; sets and tests bits of squares.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/board.h"
 

@@ -1,4 +1,4 @@
-// gen/crossword/board: a crossword within edges, words lifted again, and a word's places in it.
+// gen/crossword/board: a bounded crossword from which words can be lifted, and a word's places in it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -17,16 +17,16 @@
 
 namespace gridpress::gen {
 
-/// Words within edges, which read right and down. A piece is one copy of a word; pieces are numbered from 0
-/// in the order in which they were given.
+/// Words within edges, reading right and down. A piece is one copy of a word; pieces are numbered from 0 in
+/// the order given.
 ///
-/// Squares know the pieces that read through them. Besides they are bits, row after row and again column
-/// after column, with a bit between lines that never has a letter: which squares have one, which a word along
-/// the line may fill, and for each letter which it may cross there. The places of a word are then one bit
-/// each, and 64 of them cost a step a letter.
+/// Each square knows the pieces through it. In addition there are bits for the squares, row by row and also
+/// column by column, with a bit between lines that never has a letter: whether a square has a letter, whether
+/// a word along the line may fill it, and which letters may be crossed there. A word's places are then one
+/// bit each, and 64 of them take one step per letter.
 class CrosswordBoard {
  public:
-  /// The list must outlive it.
+  /// The list must outlive the board.
   CrosswordBoard(const WordList& list, std::vector<std::uint32_t> words, std::int32_t columns,
                  std::int32_t rows);
 
@@ -38,18 +38,18 @@ class CrosswordBoard {
 
   /// Whether all letters are within the edges.
   bool holds(std::uint32_t piece, Cell start, Direction d) const;
-  /// The piece that reads that way through the square; -1: none.
+  /// The piece that reads through the square in that direction; -1: none.
   std::int32_t reader(Cell c, Direction d) const { return readers_[squareOf(c)][index(d)]; }
-  std::size_t squares() const { return squares_; }  ///< With a letter.
+  std::size_t squares() const { return squares_; }  ///< Squares with a letter.
   void put(std::uint32_t piece, Cell start, Direction d);
   void lift(std::uint32_t piece);
-  /// The pieces that hang together with this one, which comes first; each after one that it crosses.
+  /// The pieces connected with this one, which comes first; each after one that it crosses.
   std::vector<std::uint32_t> reach(std::uint32_t piece) const;
 
-  /// How many times 64 places a piece has in the box, legal or not.
+  /// The number of blocks of 64 places for a piece in the box, legal or not.
   std::uint64_t blocks(Direction d) const { return lines_[index(d)].blocks; }
-  /// Calls each(start, shared, beside) for all places along d where the piece would cross another: letters
-  /// that it would share, and of its other squares' sides how many have a letter or an edge behind one blank.
+  /// Calls each(start, shared, beside) for all places along d at which the piece would cross another: the
+  /// number of shared letters, and of sides of its other squares with a letter or edge one blank away.
   template <typename Each>
   void places(std::uint32_t piece, Direction d, const Each& each) const {
     const Lines& lines = lines_[index(d)];
@@ -71,10 +71,10 @@ class CrosswordBoard {
 
   /// The lines of one direction.
   struct Lines {
-    std::size_t lines, stride;  ///< A line's squares and the bit behind it.
-    std::size_t blocks, width;  ///< Bits that squares have, and all with those before and behind, in 64s.
-    std::size_t first;          ///< The first square's bit.
-    std::vector<Bits> filled, inside, open, crossable;  ///< Crossable: `width` for each letter.
+    std::size_t lines, stride;  ///< A line's squares and the bit after it.
+    std::size_t blocks, width;  ///< 64-bit words for the squares' bits, and for all bits with padding.
+    std::size_t first;          ///< Bit of the first square.
+    std::vector<Bits> filled, inside, open, crossable;  ///< crossable: `width` per letter.
 
     Lines(std::size_t lines, std::size_t squares, std::size_t letters);
     Bits startsIn(std::size_t block, std::span<const Letter> word) const;

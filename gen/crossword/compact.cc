@@ -1,4 +1,4 @@
-// gen/crossword/compact: taken out and put back, in ever smaller boxes.
+// gen/crossword/compact: removes and replaces words in ever smaller boxes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/compact.h"
 

@@ -1,4 +1,4 @@
-// gen/crossword/crossword: which words, how many starts, and the puzzle out of the best array.
+// gen/crossword/crossword: chooses words and the number of starts; makes the puzzle of the best array.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/crossword.h"
 

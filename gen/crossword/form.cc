@@ -1,4 +1,4 @@
-// gen/crossword/form: codes, letters out of order, and a search for a second solution.
+// gen/crossword/form: codes, mixed letters, and a search for a second solution.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/crossword/form.h"
 

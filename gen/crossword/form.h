@@ -1,4 +1,4 @@
-// gen/crossword/form: puzzles in a crossword's squares that are solved without clues, each in one way.
+// gen/crossword/form: puzzles with a crossword's squares but without clues, each with one solution.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,24 +10,24 @@
 
 namespace gridpress::gen {
 
-/// Whether the words of such a puzzle stand by themselves, without crossings.
+/// Whether the words of such a puzzle are in separate rows, without crossings.
 constexpr bool isInRows(CrosswordForm form) {
   return form == CrosswordForm::cryptogram || form == CrosswordForm::scramble;
 }
 
-/// The words of a list that has some, each in squares of its own: in as many rows as make them largest on a
-/// page of this form (a cryptogram has its key there), in an order that the seed draws, a blank row above
+/// The words of a list (not empty), each in squares of its own: in the number of rows that makes them largest
+/// on a page of this form (with a cryptogram's key), in an order drawn by the seed, with a blank row above
 /// each.
 Puzzle wordRows(const WordList& list, CrosswordForm form, std::uint64_t seed);
 
-/// Lists of words that a solver may think of.
+/// Lists of words that a solver may consider.
 using KnownWords = std::vector<std::shared_ptr<const WordList>>;
 
-/// Gives a solved crossword a form other than clues: its clues go, codes are drawn by its seed, and as many
-/// of its letters are given (SquareMark::given) that one solution is left. What a solver may think of are the
-/// puzzle's words and those that are `known`; of a fill-in the puzzle's alone, each once. A codeword has
-/// three letters given at least, a cryptogram two, of those that stand least often. False where that was not
-/// proved within a few seconds: more solutions may be left.
+/// Gives a solved crossword a form other than clues: removes its clues, draws codes by its seed, and gives
+/// enough of its letters (SquareMark::given) for a single solution. Solvers may consider the puzzle's words
+/// and `known` ones; for a fill-in only the puzzle's, each once. At least three letters of a codeword and two
+/// of a cryptogram are given, the rarest ones. False if this was not proved within a few seconds: there may
+/// be more solutions.
 bool giveForm(Puzzle& puzzle, CrosswordForm form, const KnownWords& known);
 
 }  // namespace gridpress::gen

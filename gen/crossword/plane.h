@@ -1,4 +1,4 @@
-// gen/crossword/plane: an endless plane of squares, and what each of them may still be used for.
+// gen/crossword/plane: an infinite plane of squares, and what each can still be used for.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,11 +13,11 @@
 
 namespace gridpress::gen {
 
-/// A square as the words around it leave it. It is closed to a way of reading (right or down) once a word
-/// reads through it that way, runs beside it that way, or ends before it.
+/// A square as left by the words around it. It is closed to a reading direction (right or down) once a word
+/// reads through it that way, runs beside it that way, or ends next to it.
 struct Square {
   Letter letter = kBlank;
-  std::uint8_t closed = 0;  ///< Of kRightBit and kDownBit.
+  std::uint8_t closed = 0;  ///< Bits kRightBit and kDownBit.
 
   static constexpr std::uint8_t kRightBit = 1, kDownBit = 2;
   static constexpr std::uint8_t bit(Direction d) { return d == Direction::right ? kRightBit : kDownBit; }
@@ -28,11 +28,11 @@ constexpr Direction across(Direction d) {
   return d == Direction::right ? Direction::down : Direction::right;
 }
 
-/// Squares in pages of 64 x 64, found by a hash: any square costs the same, however far the words reach.
+/// Squares in pages of 64 x 64, found by a hash: all squares cost the same, however far the words extend.
 ///
-/// Words read right or down and keep the rules of Trott's arrays: two that read the same way have a blank
-/// between them, and before its first and behind its last letter a word has a blank, or else it would touch
-/// another. Where a word meets another's letters they must be its own.
+/// Words read right or down and follow the rules of Trott's arrays: two in the same direction have a blank
+/// between them, and a word has a blank before its first and after its last letter, since it would otherwise
+/// touch another. Letters shared by two words must be equal.
 class Plane {
  public:
   static constexpr int kDoesNotFit = -1;
@@ -41,7 +41,7 @@ class Plane {
     const Page* page = find(c);
     return page == nullptr ? Square{} : (*page)[inside(c)];
   }
-  /// How many letters the word would share with others; kDoesNotFit where a rule forbids it there.
+  /// How many letters the word would share with others; kDoesNotFit if a rule forbids it there.
   int crossings(std::span<const Letter> word, Cell start, Direction d) const;
   /// Writes a word that fits.
   void put(std::span<const Letter> word, Cell start, Direction d);
@@ -62,7 +62,7 @@ class Plane {
   Square& make(Cell c);
 
   std::unordered_map<std::uint64_t, std::unique_ptr<Page>> pages_;
-  // A word's squares lie side by side: mostly the page that was asked for last.
+  // A word's squares are adjacent: mostly in the page used last.
   mutable std::uint64_t lastKey_ = 0;
   mutable Page* last_ = nullptr;
 };
