@@ -1,4 +1,4 @@
-// gen/squares/fill_pattern: sets of words in bits, one a slot.
+// gen/squares/fill_pattern: sets of words as bits, one set per slot.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/pattern.h"
 

@@ -1,4 +1,4 @@
-// gen/squares/lexicon: sorts words, merges doubles, grows the tree.
+// gen/squares/lexicon: sorts words, merges duplicates, builds the trie.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/lexicon.h"
 

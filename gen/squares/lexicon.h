@@ -1,4 +1,4 @@
-// gen/squares/lexicon: the words of a square, numbered, and as a tree of letters.
+// gen/squares/lexicon: the words of squares, numbered, and as a trie.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,27 +16,27 @@ namespace gridpress::gen {
 /// A word by its number in a Lexicon.
 using WordId = std::uint32_t;
 
-/// The least and the most letters of a side.
+/// The minimum and maximum length of a side.
 inline constexpr int kShortestSide = 2, kLongestSide = 8;
-/// Sets of letters are kept in 64 bits.
+/// Sets of letters are stored in 64 bits.
 inline constexpr std::size_t kMostLetters = 64;
 
-/// A word that squares may hold.
+/// A word that may be used in squares.
 struct SquareWord {
-  std::string text;  ///< As a listing shows it.
+  std::string text;  ///< As shown in listings.
   std::vector<Letter> letters;
-  double weight = 0;  ///< How familiar it is, in the list's own measure; more is more familiar.
+  double weight = 0;  ///< Its familiarity, on the list's own scale; higher is more familiar.
   std::string clue;
-  bool isNew = false;  ///< Added to the list's words: squares must hold one of these, if there are any.
+  bool isNew = false;  ///< Added to the list's words: squares must contain one of these, if there are any.
 };
 
-/// Words of one or two lengths, shorter first, then in the order of the alphabet; no two with the same
-/// letters. So numbers compare as words do.
+/// Words of one or two lengths, shorter first, then in alphabetical order; no two with the same letters.
+/// Their numbers therefore compare as the words do.
 class Lexicon {
  public:
   Lexicon() = default;
-  /// Sorts. Of words with the same letters one stays: with the greater weight, the first clue that there is,
-  /// new where any of them is. Throws Error (job) for more than kMostLetters letters.
+  /// Sorts the words. Words with the same letters become one: with the greater weight, the first clue found,
+  /// and new if any of them is. Throws Error (job) for more than kMostLetters letters.
   Lexicon(Alphabet alphabet, std::vector<SquareWord> words);
 
   const Alphabet& alphabet() const { return alphabet_; }
@@ -51,23 +51,23 @@ class Lexicon {
   std::vector<SquareWord> words_;
 };
 
-/// Letters as bits.
+/// A set of letters as bits.
 using LetterSet = std::uint64_t;
 
 inline LetterSet bitOf(Letter letter) {
   return LetterSet{1} << letter;
 }
 
-/// Node 0 is the root: no letter yet.
+/// Node 0 is the root, before the first letter.
 class Trie {
  public:
-  /// `words` are of one length, by rising number.
+  /// `words` have equal lengths and ascending numbers.
   Trie(const Lexicon& lexicon, std::span<const WordId> words);
 
   std::uint32_t nodes() const { return static_cast<std::uint32_t>(next_.size()); }
   /// The letters that may follow.
   LetterSet next(std::uint32_t node) const { return next_[node]; }
-  /// The node behind a letter of next(node); behind a word's last letter its number.
+  /// The node after a letter of next(node); after a word's last letter, the word's number.
   std::uint32_t child(std::uint32_t node, int letter) const {
     return children_[node * stride_ + static_cast<std::uint32_t>(letter)];
   }

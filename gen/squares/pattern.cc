@@ -1,4 +1,4 @@
-// gen/squares/pattern: rows of a text, and what a crossword's pattern must be.
+// gen/squares/pattern: parses rows of a text and checks the pattern.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/pattern.h"
 

@@ -1,4 +1,4 @@
-// gen/squares/read_lexicon: word lists in, the words that a square can be made of out.
+// gen/squares/read_lexicon: reads word lists into the lexicon of squares.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,26 +10,26 @@
 
 namespace gridpress::gen {
 
-/// Which lists are read, and which of their words count.
+/// The lists to read, and which of their words count.
 struct LexiconOptions {
   std::vector<std::string> paths;
-  std::vector<std::size_t> lengths;  ///< Words of other lengths are passed over.
-  /// Entries with capitals count too, as if written small. Without it they are passed over, as names and
-  /// abbreviations; but a list with nothing but capitals is taken as it is.
+  std::vector<std::size_t> lengths;  ///< Words of other lengths are skipped.
+  /// Entries with capitals count too, as if written small. Otherwise they are skipped, as names and
+  /// abbreviations; but a list with only capitals is taken as it is.
   bool foldCase = false;
-  /// Letters of any script, as grapheme clusters; else A to Z, and entries with others are passed over.
+  /// Letters of any script, as grapheme clusters; otherwise A to Z, and entries with others are skipped.
   bool anyLetters = false;
   std::vector<std::string> with;     ///< Words to add; case does not matter.
-  std::vector<std::string> without;  ///< Words to take out; the same.
+  std::vector<std::string> without;  ///< Words to remove; case does not matter.
 };
 
-/// What was read of the lists.
+/// Counts of what was read from the lists.
 struct LexiconReport {
-  std::size_t entries = 0;          ///< Rows with a word of a length that is wanted.
-  std::size_t withCapitals = 0;     ///< Of these, passed over.
-  std::size_t otherCharacters = 0;  ///< The same.
+  std::size_t entries = 0;          ///< Rows with a word of a requested length.
+  std::size_t withCapitals = 0;     ///< Of these, skipped for their capitals.
+  std::size_t otherCharacters = 0;  ///< Of these, skipped for other characters.
   bool weighted = false, clued = false;
-  std::vector<std::string> notThere;  ///< Of `without`, what no list has.
+  std::vector<std::string> notThere;  ///< Words of `without` that no list has.
 };
 
 /// The words of squares, and what was read.
@@ -39,11 +39,11 @@ struct ReadLexicon {
 };
 
 /// Throws Error (call): no list, a list that cannot be read, an added word of a wrong length or with
-/// something that is no letter, a word both added and taken out, and where a length has no words.
+/// non-letters, a word both added and removed, and if there are no words of a length.
 ReadLexicon readLexicon(const LexiconOptions& options);
 
-/// The letters of a word as someone typed it; empty where it holds something else, or a letter that the
-/// lexicon does not have.
+/// The letters of a word as typed; empty if it contains anything else, or a letter that the lexicon does not
+/// have.
 std::vector<Letter> lettersOf(const Lexicon& lexicon, std::string_view word);
 
 }  // namespace gridpress::gen

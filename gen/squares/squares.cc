@@ -1,4 +1,4 @@
-// gen/squares/squares: a unit of work is a first row; a heap for the familiar, a hash for the drawn.
+// gen/squares/squares: a unit of work is a first row; a heap for familiar squares, a hash for drawn ones.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gen/squares/squares.h"
 

@@ -1,4 +1,4 @@
-// gen/squares/squares: word squares: how many there are, each in order, a few of them, one as a crossword.
+// gen/squares/squares: word squares: counts them, lists them in order, chooses a few, makes one a crossword.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -17,50 +17,50 @@
 
 namespace gridpress::gen {
 
-/// How squares are looked for.
+/// How squares are searched for.
 struct SquareWork {
-  int threads = 0;    ///< 0: as many as the machine has cores. Results do not depend on it.
+  int threads = 0;    ///< 0: number of cores. Results do not depend on it.
   Progress progress;  ///< In first rows.
 };
 
-/// How many squares the rules allow.
+/// The number of squares that the rules allow.
 std::uint64_t countSquares(const Lexicon& lexicon, const SquareRules& rules, const SquareWork& work = {});
 
-/// Takes the words of a square's rows; false where no more are wanted.
+/// Called with the words of a square's rows; returns false to stop.
 using TakeSquare = std::function<bool(std::span<const WordId> rows)>;
 
-/// Hands on every square, in the order of its rows, from one thread at a time. Only a few are in memory.
+/// Passes on every square, in the order of its rows, from one thread at a time. Only a few are in memory.
 void listSquares(const Lexicon& lexicon, const SquareRules& rules, const TakeSquare& take,
                  const SquareWork& work = {});
 
 /// The words of a square's rows.
 using SquareRows = std::vector<WordId>;
 
-/// Every word of a square: rows, then columns.
+/// All words of a square: rows, then columns.
 std::vector<WordId> wordsOf(const Lexicon& lexicon, const SquareRows& rows);
 
-/// The `most` most familiar squares, those first. A square is as familiar as its least familiar word; among
-/// equals the next one decides, and so on; then the order of the rows. Searches among the most familiar words
-/// first and takes more of them until there are enough squares, so it neither lists nor keeps all.
+/// The `most` most familiar squares, in this order. A square is as familiar as its least familiar word; ties
+/// are decided by the next one, and so on; then by the order of the rows. Searches among the most familiar
+/// words first and adds more until there are enough squares, so it neither lists nor stores all.
 std::vector<SquareRows> familiarSquares(const Lexicon& lexicon, const SquareRules& rules, std::size_t most,
                                         const SquareWork& work = {});
 
-/// Up to `count` squares of which no two share a word, as the seed draws them: first rows in a drawn order,
-/// of each one square drawn from all that have it.
+/// Up to `count` squares of which no two share a word, drawn by the seed: first rows in random order, and for
+/// each one of all its squares.
 std::vector<SquareRows> drawSquares(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                     std::uint64_t seed, const SquareWork& work = {});
 
-/// The same, but familiar ones, as far down the ranking as a few thousand squares for each that is wanted.
+/// Like drawSquares, but familiar ones, from a ranking of a few thousand squares for each one requested.
 std::vector<SquareRows> familiarApart(const Lexicon& lexicon, const SquareRules& rules, std::size_t count,
                                       const SquareWork& work = {});
 
-/// The square with its words across and down. A word without a clue of the list's gets its letters, mixed by
-/// the seed so that they spell no word of the lexicon where that can be, in the language of the phrases.
-/// Title, credit, language and generator are the caller's to fill in.
+/// The square with its words across and down. A word without a clue in the list gets its letters, mixed by
+/// the seed so that they spell no word of the lexicon if possible, as a clue in the language of the phrases.
+/// Title, credit, language and generator are set by the caller.
 Puzzle squarePuzzle(const Lexicon& lexicon, const SquareRows& rows, std::uint64_t seed,
                     const Phrases& phrases);
 
-/// The tag of the words' language; empty where they do not tell it.
+/// The tag of the words' language; empty if it cannot be detected.
 std::string languageOf(const Lexicon& lexicon);
 
 }  // namespace gridpress::gen

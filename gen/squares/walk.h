@@ -1,4 +1,4 @@
-// gen/squares/walk: which squares are wanted, and every one of them that has a given first row.
+// gen/squares/walk: the rules of squares, and all squares with a given first row.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -18,40 +18,40 @@
 
 namespace gridpress::gen {
 
-/// How many tiles there are of each letter; a blank one can be any letter.
+/// The number of tiles of each letter; a blank one can be any letter.
 struct Tiles {
   std::vector<int> counts;  ///< By letter.
   int blanks = 0;
 
-  /// The letters that can still be laid.
+  /// The letters that can still be placed.
   LetterSet available() const;
-  /// Lays a tile, a blank one where the letter's own are used up, and takes one back.
+  /// Places a tile, a blank one if the letter's own are used up; takes one back.
   void lay(int letter);
   void takeBack(int letter);
 };
 
-/// Reads a file of tiles: on each line a letter and how many there are of it ("E 12"), or letters, one for
-/// each tile ("EEEAB"); a ? is a blank tile. Lines that begin with # and blank lines say nothing; case does
-/// not matter; counts of one letter are added up. Throws Error (call) with the line where it is something
-/// else, and where there are no tiles. Letters that the alphabet does not have are left out.
+/// Reads a file of tiles: each line has a letter and its number of tiles ("E 12"), or letters, one for each
+/// tile ("EEEAB"); ? is a blank tile. Blank lines and lines that begin with # are ignored; case does not
+/// matter; numbers for the same letter are added. Throws Error (call) with the line for anything else, and if
+/// there are no tiles. Letters that are not in the alphabet are ignored.
 Tiles readTiles(const std::string& path, const Alphabet& alphabet);
 
-/// A square: letters in rows, of which every row and every column is a word of the lexicon. All squares with
-/// these properties:
+/// A square consists of rows of letters in which every row and every column is a word of the lexicon. All
+/// squares with these properties are wanted:
 struct SquareRules {
   int columns = 4, rows = 4;
-  bool distinct = false;  ///< No word stands twice (in a symmetric one: as two rows).
+  bool distinct = false;  ///< No word occurs twice (in a symmetric one: as two rows).
   bool upToTranspose =
-      false;                 ///< Of a square and its mirror image in the diagonal, the one that comes first.
-  bool symmetric = false;    ///< Row i is the same word as column i.
-  std::vector<WordId> must;  ///< Each of these stands in it.
+      false;  ///< Of a square and its transpose (its mirror image in the diagonal), the one that sorts first.
+  bool symmetric = false;                                         ///< Row i is the same word as column i.
+  std::vector<WordId> must;                                       ///< All of these occur in it.
   std::optional<Tiles> tiles;                                     ///< It can be laid with these.
   double leastWeight = -std::numeric_limits<double>::infinity();  ///< No word is less familiar.
 
   bool isSquare() const { return columns == rows; }
 };
 
-/// A case of squares, ready to be walked.
+/// A case of squares, ready for the search.
 struct SquareBoard;
 
 struct SquareCount {
@@ -59,18 +59,18 @@ struct SquareCount {
   std::uint64_t symmetric = 0;  ///< Of these; only counted with rules.upToTranspose.
 };
 
-/// Takes a square's rows; false to walk no further.
+/// Called with a square's rows; returns false to stop.
 using VisitSquare = std::function<bool(std::span<const WordId> rows)>;
 
-/// Every first row that some case has, by rising number. Thread-safe.
+/// All first rows that occur in any case, in ascending order. Thread-safe.
 class FirstRows {
  public:
-  /// Both must outlive it.
+  /// Both arguments must outlive it.
   FirstRows(const Lexicon& lexicon, const SquareRules& rules);
   ~FirstRows();
 
   std::size_t size() const { return words_.size(); }
-  /// The squares of a unit, in order; false where `visit` ended it.
+  /// Visits the squares of a unit, in order; false if `visit` stopped it.
   bool show(std::size_t unit, const VisitSquare& visit) const;
   SquareCount count(std::size_t unit) const;
 
@@ -83,7 +83,7 @@ class FirstRows {
   std::vector<WordId> words_;
 };
 
-/// Counts units that are done, from any thread.
+/// Counts finished units, from any thread.
 class UnitProgress {
  public:
   UnitProgress(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
