@@ -49,7 +49,7 @@ class Ground {
   };
   /// `proportions` are those of the grids: columns and rows of one of them. Each word is located at its most
   /// populous print form with coordinates. Throws Error (job) if words have none, or have latitude and
-  /// longitude exchanged; Stopped.
+  /// longitude exchanged; Stopped if it was stopped.
   Ground(const WordList& list, const Land& land, Cell proportions, const Choice& choice, int threads,
          Events& events);
 

@@ -30,8 +30,8 @@ std::uint64_t compactEffort(std::size_t words);
 /// are removed, and all waiting ones are placed where they cross most; the result is kept if it is not worse,
 /// and sometimes if it is slightly worse. When all words are placed, the box loses a row or a column, and the
 /// words still inside stay. Any run of two or more squares is a word, as in every crossword; Trott's arrays
-/// (plane.h) also keep a blank between words crossed by one other in neighbouring squares, these do not. The
-/// smaller of two such arrays is kept. If no box holds all words, the most placed in one are returned.
+/// (plane.h), but not these, also keep a blank between words crossed by one other in neighbouring squares.
+/// The smaller of two arrays is kept. If no box holds all words, the most placed in one are returned.
 std::vector<Placement> placeCompactly(const WordList& list, const std::vector<std::uint32_t>& words,
                                       const CompactOptions& options, const Progress& progress);
 

@@ -26,7 +26,7 @@ std::string encodingName(const std::string& encoding);
 /// Decodes bytes to UTF-8, block by block; anything undecodable becomes U+FFFD.
 class Decoder {
  public:
-  /// Throws Error (job) where ICU's data are missing.
+  /// Throws Error (job) if ICU's data are missing.
   explicit Decoder(const std::string& encoding);
   /// The text of a block. `last`: no block follows.
   std::string operator()(std::string_view block, bool last);

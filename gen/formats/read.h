@@ -21,7 +21,7 @@ enum class Spellings : std::uint8_t { keep, skip };
 enum class PuzSums : std::uint8_t {
   check,   ///< Refused.
   report,  ///< Read and reported.
-  ignore,  ///< Not checked: random input, as in tests of readers, never has a right one.
+  ignore,  ///< Not checked: for fuzzing, which never produces matching checksums.
 };
 
 /// A puzzle, and what else its file contains.

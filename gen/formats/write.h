@@ -33,9 +33,9 @@ void writeText(const Puzzle& puzzle, std::ostream& out);
 /// word of the list is spelled so, otherwise as in the grid.
 void writeQuizSearch(const Puzzle& puzzle, std::ostream& out);
 
-/// The same with full stops for letters that no word needs, and the words drawn: the letters of a word are
-/// joined by `-`, `|`, `\` or `/`, with `X` where two diagonals cross. The joints between two rows have a
-/// line of their own.
+/// Like writeQuizSearch, with full stops for letters that no word needs, and the words drawn: the letters of
+/// a word are joined by `-`, `|`, `\` or `/`, with `X` where two diagonals cross. The joints between two rows
+/// have a line of their own.
 void writeQuizSolution(const Puzzle& puzzle, std::ostream& out);
 
 }  // namespace gridpress::gen

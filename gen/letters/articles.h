@@ -1,4 +1,4 @@
-// gen/letters/articles: articles that a list writes before its nouns, as learners of a language do.
+// gen/letters/articles: articles before the nouns of a list, as learners of a language write them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -51,7 +51,7 @@ class Articles {
 /// Whether the word is an article of one of these languages and a noun: "der Hund", "l'eau".
 bool beginsWithArticle(std::string_view word);
 
-/// Is given both sides of a list's lines: "le chien" and "dog".
+/// Detects translations from both sides of a list's lines: "le chien" and "dog".
 class Translations {
  public:
   void add(std::string_view left, std::string_view right);

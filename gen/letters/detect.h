@@ -25,10 +25,10 @@ struct Bigrams {
   int script = 0;               ///< ICU's UScriptCode.
   std::u32string letters;       ///< Letters of the script that have rows of their own; a to z for Latin.
   std::u32string marked;        ///< Others, and accented ones, that at least one word in 1,250 has.
-  std::string_view markedCost;  ///< Of each of them occurring in a word.
-  int plain = 0;                ///< Of a word without any of them.
-  int behind = 0;               ///< Cost at the start, compared with English, as it has fewer users.
-  /// Cost of a letter after another; rows: the word boundary, the letters, any other letter.
+  std::string_view markedCost;  ///< Cost of each of them in a word.
+  int plain = 0;                ///< Cost of a word without any of them.
+  int behind = 0;               ///< Initial cost compared with English, as the language has fewer users.
+  /// Cost of a letter after another; by row: the word boundary, the letters, any other letter.
   std::string_view pairs;
 
   std::size_t signs() const { return letters.size() + 2; }
@@ -38,7 +38,7 @@ struct Bigrams {
 /// Debian's dictionaries and CLDR's emoji names and numbers of users; bench/bench_told measures the accuracy.
 std::span<const Bigrams> bigrams();
 
-/// Is given a list's words one by one, in any order, and detects their language.
+/// Detects the language of a list from its words, which are added one by one in any order.
 ///
 /// The script comes first: a script with a single language decides. Otherwise each word is scored by the
 /// letters and letter pairs of bigrams.txt in all languages of its script. A word costs a language at most
@@ -54,8 +54,8 @@ class LanguageGuess {
   /// Adds the words of an entry in well-formed UTF-8, in any case.
   void add(std::string_view entry);
 
-  /// The language if the words are clear; null if not: few words, names, several languages that are equally
-  /// likely.
+  /// The language if the words determine it; null if not: few words, names, several languages that are
+  /// equally likely.
   const Language* language() const;
   /// The one of these languages in which the words are likeliest; null if there is none.
   const Language* likeliest(std::span<const std::string_view> among) const;

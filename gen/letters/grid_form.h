@@ -25,9 +25,9 @@ enum class Certainty : std::uint8_t {
 ///
 /// A to Z, digits and the language's own letters are kept; another letter is reduced to one of them by
 /// dropping marks (Ệ becomes Ê), or folded (fold.h) if it is Latin. In every language, signs that are not
-/// puzzle letters are dropped: Greek accents, Hebrew points and final forms, Arabic vowel signs and forms of
-/// alif; small kana become large. Look-alike letters are replaced with those that the language writes:
-/// Persian ک for ك. Non-letters are omitted. Not thread-safe.
+/// puzzle letters are dropped or replaced: Greek accents, Hebrew points and final forms, Arabic vowel signs
+/// and forms of alif; small kana become large. Look-alike letters are replaced with those that the language
+/// writes: Persian ک for ك. Non-letters are omitted. Not thread-safe.
 class GridForms {
  public:
   /// Without a language every letter is kept, whatever the certainty. Capitals follow the language: i becomes

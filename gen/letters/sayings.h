@@ -15,8 +15,8 @@ std::size_t rankAmong(std::string_view kind, std::string_view text);
 inline bool isAmong(std::string_view kind, std::string_view text) {
   return rankAmong(kind, text) < sayings(kind).size();
 }
-/// The rest of a text in small letters after the saying, as whole words, with which it begins; nothing if it
-/// begins otherwise.
+/// The text after the saying (as whole words) at the beginning of a text in small letters; nothing if there
+/// is none.
 std::optional<std::string_view> behindSaying(std::string_view small, std::string_view kind);
 /// Whether the text begins with such a saying, in any case.
 bool beginsWith(std::string_view text, std::string_view kind);

@@ -42,7 +42,7 @@ struct SquareRules {
   int columns = 4, rows = 4;
   bool distinct = false;  ///< No word occurs twice (in a symmetric one: as two rows).
   bool upToTranspose =
-      false;  ///< Of a square and its transpose (its mirror image in the diagonal), the one that sorts first.
+      false;  ///< Only the first of a square and its transpose (its mirror image in the diagonal) is wanted.
   bool symmetric = false;                                         ///< Row i is the same word as column i.
   std::vector<WordId> must;                                       ///< All of these occur in it.
   std::optional<Tiles> tiles;                                     ///< It can be laid with these.

@@ -54,9 +54,9 @@ const Definer* takeHeadOfDefinitions(std::vector<ListLine*>& lines, ListFacts& f
 Text takeTranslations(ListLines& lines);
 
 /// The words of lines with tabs, bars or wide gaps (as in PDFs) between columns; nothing if most lines have
-/// none. Without names in a first row, words are in the first column that is not of numbers, and clues in the
-/// wordiest one after it. More than two columns of short texts, or two in small letters and one language, are
-/// all words; but not with `pairs`, whose tabs an earlier step inserted.
+/// none. Columns are named by the first row; otherwise words are in the first column that is not of numbers,
+/// and clues in the wordiest one after it. More than two columns of short texts, or two in small letters and
+/// one language, are all words; but not with `pairs`, whose tabs an earlier step inserted.
 std::optional<std::vector<ListEntry>> tableEntries(const std::vector<ListLine*>& lines, bool pairs,
                                                    ListFacts& facts);
 

@@ -153,7 +153,7 @@ std::vector<std::string> piecesIn(Text cell);
 /// Sets headings aside; heads.cc defines them.
 void takeHeads(ListLines& lines, ListFacts& facts);
 
-/// The number of bytes including the spaces that follow the first `bytes` of a text.
+/// `bytes` plus the length of the spaces that follow them in the text.
 std::size_t withSpaces(Text text, std::size_t bytes);
 
 /// A number or letter that counts, at the beginning of a text.

@@ -1,4 +1,4 @@
-// gen/words/lists/shape: one step after another.
+// gen/words/lists/shape: the steps of reading a list, in order.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unicode/regex.h>
 #include <unicode/uchar.h>

@@ -108,12 +108,12 @@ struct TableAsk {
 
 /// A single scorer for every table. The header is the one of the first eight rows whose cells are column
 /// names, at least two of them; or the first row, if one cell is such a name and not a word (see below), or
-/// names a column of only numbers or dates; or if each cell is capitalised, or Latin, above small letters or
-/// another script. The words of a quiz are the right answers. Otherwise words are in the column named so by
-/// the header, or in the first that contains neither values nor the same few texts repeatedly. Clues are in
-/// the column named so, or the wordiest other one, except those that classify words (repeated texts), country
-/// codes, and answers with something around them. A header with repeated names has more such columns; without
-/// a header, short texts in three columns, all different and in one language, are words.
+/// names a column of only numbers or dates; or if each cell has a capital above small letters, or Latin
+/// letters above another script. The words of a quiz are the right answers. Otherwise words are in the column
+/// named so by the header, or in the first that contains neither values nor the same few texts repeatedly.
+/// Clues are in the column named so, or the wordiest other one, except those that classify words (repeated
+/// texts), country codes, and answers with something around them. A header with repeated names has more such
+/// columns; without a header, short texts in three columns, all different and in one language, are words.
 ///
 /// "answer" heads a list of answers, but is a word of a list in alphabetical order. It is a word if it is
 /// written like another word (capitals, small letters) and either all rows, at least three after it, are in

@@ -69,7 +69,7 @@ struct MessageReport {
 struct FillReport {
   std::uint64_t cells = 0;     ///< Cells that no word needs.
   std::uint64_t decoys = 0;    ///< Beginnings of words placed as decoys.
-  std::uint64_t repaired = 0;  ///< Cells of them whose first letter was rejected.
+  std::uint64_t repaired = 0;  ///< Cells whose first letter was rejected.
   std::uint64_t avoided = 0;   ///< Words to avoid that the alphabet can spell.
   std::vector<UnavoidableMatch> unavoidable;
   std::optional<MessageReport> message;
