@@ -20,7 +20,7 @@ FieldTable fieldTable(std::initializer_list<Fields> parts) {
 Value toValue(const FieldTable& fields, const void* report) {
   EXPECTS(report != nullptr);
   Object object;
-  for (const FieldSpec& f : fields) object.set(f.name, f.read(report));
+  for (const FieldSpec& f : fields) object.set(f.name, f.read(report, *f.parts));
   return object;
 }
 
@@ -34,8 +34,8 @@ Object schemaOf(const FieldTable& fields) {
   Object properties;
   List required;
   for (const FieldSpec& f : fields) {
-    Object one = f.schema();
-    one.set("description", f.help);
+    Object one = f.schema(*f.parts);
+    one.set("description", std::string(f.help));
     properties.set(f.name, std::move(one));
     required.emplace_back(f.name);
   }

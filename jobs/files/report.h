@@ -14,14 +14,18 @@
 
 namespace gridpress::jobs {
 
-/// One field of a report.
-struct FieldSpec {
-  std::string name;  ///< As in JSON: "cellsPerLetter".
-  std::string help;
-  std::function<Object()> schema;
-  std::function<Value(const void*)> read;
-};
+struct FieldSpec;
 using FieldTable = std::vector<FieldSpec>;
+/// One field of a report. `schema` and `read` get its `parts`.
+struct FieldSpec {
+  const char* name;  ///< As in JSON: "cellsPerLetter".
+  const char* help;
+  Object (*schema)(const FieldTable& parts);
+  std::function<Value(const void* report, const FieldTable& parts)> read;
+  /// The fields of the structs in it. Shared by all copies, since all tables are made when the program
+  /// starts.
+  std::shared_ptr<const FieldTable> parts;
+};
 /// A field, or the fields of a part.
 struct Fields {
   FieldTable all;
@@ -104,27 +108,30 @@ Object fieldSchema(const FieldTable& parts) {
 
 /// A field that is computed: `get(const R&)`. `parts` are the fields of the structs in it.
 template <typename R, typename Get, typename T = std::decay_t<std::invoke_result_t<Get, const R&>>>
-FieldSpec derived(std::string name, std::string help, Get get, FieldTable parts = detail::partsOf<T>()) {
-  // Shared by all copies of the field, since the tables of all jobs are made when the program starts.
-  const auto of = std::make_shared<const FieldTable>(std::move(parts));
-  return {std::move(name), std::move(help), [of] { return detail::fieldSchema<T>(*of); },
-          [get, of](const void* r) { return detail::fieldValue<T>(get(*static_cast<const R*>(r)), *of); }};
+FieldSpec derived(const char* name, const char* help, Get get, FieldTable parts = detail::partsOf<T>()) {
+  return {name, help, detail::fieldSchema<T>,
+          [get](const void* r, const FieldTable& of) {
+            return detail::fieldValue<T>(get(*static_cast<const R*>(r)), of);
+          },
+          std::make_shared<const FieldTable>(std::move(parts))};
 }
 
 /// A field held by a member; for a member that R inherits: `field<R>(...)`.
 template <typename R = void, typename Base, typename T>
-FieldSpec field(std::string name, T Base::*member, std::string help,
+FieldSpec field(const char* name, T Base::*member, const char* help,
                 FieldTable parts = detail::partsOf<T>()) {
   using Whole = std::conditional_t<std::is_void_v<R>, Base, R>;
   const auto get = [member](const Whole& r) -> const T& { return r.*member; };
-  return derived<Whole>(std::move(name), std::move(help), get, std::move(parts));
+  return derived<Whole>(name, help, get, std::move(parts));
 }
 
 /// The fields of a member struct, as fields of R itself.
 template <typename R, typename Part>
 FieldTable fieldsWithin(Part R::*member, FieldTable fields = detail::partsOf<Part>()) {
   for (FieldSpec& f : fields)
-    f.read = [member, read = f.read](const void* r) { return read(&(static_cast<const R*>(r)->*member)); };
+    f.read = [member, read = f.read](const void* r, const FieldTable& parts) {
+      return read(&(static_cast<const R*>(r)->*member), parts);
+    };
   return fields;
 }
 
