@@ -1,5 +1,5 @@
-// studio/at_hand: the puzzle that a request starts from: one that was opened, or the last one with its list
-// changed. SPDX-License-Identifier: GPL-3.0-or-later
+// studio/at_hand: the puzzle that a request starts from: opened, or the last one with its list changed.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <optional>

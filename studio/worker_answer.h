@@ -1,5 +1,5 @@
-// studio/worker_answer: a worker's answer, checked field by field: a stranger's file may have taken the
-// worker over. SPDX-License-Identifier: GPL-3.0-or-later
+// studio/worker_answer: a worker's answer, checked field by field: a list may have taken the worker over.
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <cstddef>
