@@ -1,4 +1,4 @@
-// proof/verify/entry_reader: parses entries and finds the columns they stand in.
+// proof/verify/entry_reader: parses entries and finds the columns they are set in.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/verify.h"
 

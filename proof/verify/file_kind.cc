@@ -1,4 +1,4 @@
-// proof/verify/file_kind: looks at the first bytes, then at the keywords.
+// proof/verify/file_kind: reads the first bytes, then the keywords.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/file_kind.h"
 

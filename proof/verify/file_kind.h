@@ -1,4 +1,4 @@
-// proof/verify/file_kind: what a printed file is, by its own head, and what a cover must know of a book.
+// proof/verify/file_kind: what kind of print a file is, and what a cover needs to know of a book.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -24,29 +24,29 @@ enum class FileKind : std::uint8_t {
 
 struct PrintedFileKind {
   FileKind kind = FileKind::poster;  ///< `pages`: worksheets, or a book of puzzles;
-                                     ///< `letters`: a crossword to look at, without its clues.
+                                     ///< `letters`: a crossword without clues, only to be looked at.
   bool book = false;
-  std::string mark;          ///< Of an answer key how it marks words; empty: a poster.
-  std::string volume;        ///< Of a guide in several: "2/3".
-  std::string templateName;  ///< "world"; empty for a picture that does not say.
-  std::string settings;      ///< How it was made, as JSON: {"sheet":"420x594mm"}. May be empty.
+  std::string mark;          ///< How an answer key marks words; empty for a poster.
+  std::string volume;        ///< "2/3" for a guide in several volumes.
+  std::string templateName;  ///< "world"; empty for a picture that does not name one.
+  std::string settings;      ///< The settings it was made with, as JSON: {"sheet":"420x594mm"}. May be empty.
 };
 
-/// A PDF by its Keywords (`gridpress; kind=poster; template=world; settings={"sheet":"420x594mm"}`, where the
-/// settings always come last); a JPEG or PNG by its first bytes, and the rest by its comment, where that says
-/// the same.
-/// Nothing where Gridpress did not print the file. Throws Error (call) for a file that cannot be read.
+/// Recognises a PDF by its Keywords (`gridpress; kind=poster; template=world;
+/// settings={"sheet":"420x594mm"}`, settings always last), a JPEG or PNG by its first bytes and a comment of
+/// the same form, if it has one. Returns nothing if the file was not printed by Gridpress. Throws Error
+/// (call) if it cannot be read.
 std::optional<PrintedFileKind> kindOf(const std::string& path);
 
 struct BookSize {
   int pages = 0;
   Size trim;                ///< Of the first page.
-  std::string volume = {};  ///< "1", where the book is one of several.
-  bool ofPuzzles = false;   ///< It is no guide to one puzzle, but a book of many.
+  std::string volume = {};  ///< "1", if the book is one of several volumes.
+  bool ofPuzzles = false;   ///< A book of puzzles, not the guide to one.
   std::string title = {}, author = {}, subject = {};
 };
 
-/// Throws Error (call) for a file that cannot be read (see PdfReader).
+/// Throws Error (call) if the file cannot be read (see PdfReader).
 BookSize bookSize(const std::string& path);
 
 }  // namespace gridpress::proof

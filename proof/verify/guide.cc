@@ -1,4 +1,4 @@
-// proof/verify/guide: follows every entry of a solution guide through the grid, a page at a time.
+// proof/verify/guide: follows every entry of a solution guide through the grid, page by page.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/verify.h"
 

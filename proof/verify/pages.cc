@@ -1,4 +1,4 @@
-// proof/verify/pages: finds each puzzle's page by its letters, then reads letters and words there.
+// proof/verify/pages: finds each puzzle's page by its letters, then reads its letters and words.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <iterator>
 #include <set>

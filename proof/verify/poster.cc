@@ -1,4 +1,4 @@
-// proof/verify/poster: the poster's letters, row by row, and its rulers; each placement in the grid.
+// proof/verify/poster: checks a poster's letters, row by row, its rulers, and each placement in the grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/length_text.h"
 #include "proof/lattice/locate.h"

@@ -1,4 +1,4 @@
-// proof/verify/read_picture: reads a poster's letters off its pixels, a row of cells at a time.
+// proof/verify/read_picture: reads a poster's letters from its pixels, one row of cells at a time.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <ft2build.h>
 #include FT_FREETYPE_H

@@ -1,4 +1,4 @@
-// proof/verify/tile_set: rulers first, then the plan, neighbours, letters.
+// proof/verify/tile_set: locates tiles by rulers, then by the plan, by neighbours, by letters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/verify/verify.h"
 

@@ -1,4 +1,4 @@
-// proof/verify/written: looks for the clues as text, and for the letters as any grid's.
+// proof/verify/written: finds clues as text, and letters as those of any grid.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <set>
 
