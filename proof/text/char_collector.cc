@@ -1,4 +1,4 @@
-// proof/text/char_collector: turns poppler's calls into placed characters.
+// proof/text/char_collector: turns poppler's drawing calls into placed characters.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/font_ink.h"
 

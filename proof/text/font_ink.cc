@@ -1,4 +1,4 @@
-// proof/text/font_ink: asks FreeType for the outlines in the fonts that a PDF carries.
+// proof/text/font_ink: reads the outlines of a PDF's embedded fonts by FreeType.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/font_ink.h"
 

@@ -1,4 +1,4 @@
-// proof/text/font_ink: how far each character of an embedded font inks. Internal: names poppler.
+// proof/text/font_ink: the ink box of each character of an embedded font. Internal: uses poppler.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,13 +11,13 @@
 
 namespace gridpress::proof {
 
-/// The outlines' boxes of one embedded font. It is asked by character code, as the page's text names it.
+/// The outline boxes of one embedded font, by the character codes of the page's text.
 class FontInk {
  public:
-  /// Never throws: a font that cannot be read answers nothing.
+  /// Never throws: a font that cannot be read has no boxes.
   FontInk(GfxFont& font, XRef* xref);
 
-  /// Nothing where the outline is not known. A glyph without an outline (a space) has an empty box.
+  /// Nothing if the outline is unknown. A glyph without an outline (a space) has an empty box.
   const std::optional<InkBox>& box(std::uint32_t code);
 
  private:
@@ -25,11 +25,11 @@ class FontInk {
   void readGlyphs(GfxFont& font, std::vector<unsigned char>& bytes);
 
   std::unique_ptr<FontProgram> face_;
-  std::vector<int> glyphs_;  ///< By code; empty: code and glyph are the same.
+  std::vector<int> glyphs_;  ///< By code; empty if codes are glyph numbers.
   std::unordered_map<std::uint32_t, std::optional<InkBox>> known_;
 };
 
-/// What is known of a document's fonts, kept from page to page.
+/// A cache of a document's fonts, kept from page to page.
 class FontShelf {
  public:
   FontInk& inkOf(GfxFont& font, XRef* xref) {
@@ -45,8 +45,8 @@ class FontShelf {
 class OpenPdf;
 struct PrintedPage;
 
-/// char_collector.cc: adds to `page` the characters and circles of the page with its index. `scale` is that
-/// page's UserUnit. Throws Error (call) as OpenPdf::page does, and where the page saves too many states.
+/// Adds to `page` the characters and circles of the page with its index (char_collector.cc). `scale` is that
+/// page's UserUnit. Throws Error (call) like OpenPdf::page(), and if the page saves too many states.
 void collectChars(const OpenPdf& pdf, double scale, FontShelf& shelf, PrintedPage& page);
 
 }  // namespace gridpress::proof

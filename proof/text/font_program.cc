@@ -1,4 +1,4 @@
-// proof/text/font_program: FreeType's face, opened from memory and asked without hinting.
+// proof/text/font_program: a FreeType face, opened from memory and read without hinting.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/font_program.h"
 

@@ -1,4 +1,4 @@
-// proof/text/font_program: an embedded face as FreeType reads it: glyphs, names, widths, maps.
+// proof/text/font_program: an embedded font read by FreeType: its glyphs, names, widths and maps.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -16,8 +16,8 @@ struct InkBox {
   float left = 0, bottom = 0, right = 0, top = 0;
 };
 
-/// font_ink.cc: the character of a glyph's name by the Adobe Glyph List ("Aacute", "uni00C1"); 0 where it has
-/// none.
+/// The character of a glyph name by the Adobe Glyph List ("Aacute", "uni00C1"); 0 if it has none
+/// (font_ink.cc).
 char32_t unicodeOfGlyph(const std::string& name);
 
 class FontProgram {
@@ -27,22 +27,22 @@ class FontProgram {
 
   bool whole() const;
   std::uint32_t glyphCount() const;
-  /// In thousandths of the type size; negative where the glyph cannot be read.
+  /// In thousandths of the type size; negative if the glyph cannot be read.
   double widthOf(std::uint32_t glyph) const;
   bool hasOutline(std::uint32_t glyph) const;
-  /// Around its outline, of no size where it has none (a space); nothing where the glyph cannot be read.
+  /// The box of its outline, of no size if it has none (a space); nothing if the glyph cannot be read.
   std::optional<InkBox> inkOf(std::uint32_t glyph) const;
   std::uint32_t glyphNamed(const std::string& name) const;
   std::string nameOf(std::uint32_t glyph) const;
-  /// By the face's own encoding (Type 1, CFF).
+  /// By the font's built-in encoding (Type 1, CFF).
   std::uint32_t glyphBuiltIn(std::uint32_t code) const;
   std::uint32_t glyphOfUnicode(std::uint32_t c) const;
-  /// By a cmap of this platform and encoding; 0 where it has none.
+  /// By the cmap of this platform and encoding; 0 if it has no such glyph.
   std::uint32_t glyphIn(int platform, int encoding, std::uint32_t code) const;
   bool hasMap(int platform, int encoding) const;
   std::size_t mapCount() const;
-  bool byCid() const;  ///< A CFF whose glyphs are numbered by CID.
-  /// To glyphs; of a face by CID.
+  bool byCid() const;  ///< A CFF font whose glyphs are selected by CID.
+  /// From CIDs to glyphs, in such a font.
   const std::map<std::uint32_t, std::uint32_t>& cids() const;
   std::set<std::string> names() const;
 

@@ -1,4 +1,4 @@
-// proof/text/open_pdf: the one place that opens PDFs with poppler's core.
+// proof/text/open_pdf: the only place that opens PDFs with poppler's core.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/open_pdf.h"
 

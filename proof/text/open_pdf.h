@@ -1,4 +1,4 @@
-// proof/text/open_pdf: an open PDF, what poppler complains of, devices that listen. Internal.
+// proof/text/open_pdf: an open PDF, poppler's warnings, and devices that receive pages. Internal.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -22,20 +22,20 @@ namespace gridpress::proof {
 /// One document. Not thread-safe; each thread may open its own.
 class OpenPdf {
  public:
-  /// Of a stranger's file, what poppler mends and what opens without a password is taken as it is.
+  /// With `strangers`, files that poppler repairs or that open without a password are accepted.
   enum class Whose : std::uint8_t { ours, strangers };
-  /// Throws Error (call) for a file that is missing, unreadable, empty, not a PDF, encrypted or damaged.
+  /// Throws Error (call) if the file is missing, unreadable, empty, not a PDF, encrypted or damaged.
   explicit OpenPdf(const std::string& path, Whose whose = Whose::ours);
 
   const std::string& path() const { return path_; }
   PDFDoc& document() const { return *document_; }
   std::size_t pageCount() const { return static_cast<std::size_t>(document_->getNumPages()); }
-  /// Throws Error (call) where the page cannot be read.
+  /// Throws Error (call) if the page cannot be read.
   Page& page(std::size_t index) const;
-  /// How many points a unit of the page's space is: 1 but for very large pages.
+  /// The size of a unit of page space, in points: 1 except on very large pages.
   double userUnit(Page& page) const;
 
-  /// While it lives, what poppler complains of in this thread is kept.
+  /// During its lifetime, poppler's warnings in this thread are kept.
   class Listening {
    public:
     explicit Listening(const OpenPdf& pdf);
@@ -43,42 +43,42 @@ class OpenPdf {
     Listening(const Listening&) = delete;
     Listening& operator=(const Listening&) = delete;
   };
-  /// What poppler complained of since the last call; it prints nothing itself.
+  /// Poppler's warnings since the last call; poppler itself prints nothing.
   std::vector<std::string> takeWarnings();
 
  private:
   std::string path_;
   mutable std::vector<std::string> warnings_;
   GlobalParamsIniter poppler_;  // Before the document: it needs poppler's tables.
-  // poppler may find damage, and say so, as long as the document lives.
+  // poppler may find and report damage as long as the document exists.
   std::shared_ptr<bool> damaged_ = std::make_shared<bool>(false);
   std::unique_ptr<PDFDoc> document_;
 };
 
 void appendUtf8(std::string& text, unsigned codePoint);
-/// Of a PDF text string; none for a null pointer.
+/// The code points of a PDF text string; none for a null pointer.
 std::vector<std::uint32_t> codePointsOf(const GooString* text);
-/// A PDF text string (UTF-16 or PDFDocEncoding); empty for a null pointer.
+/// Converts a PDF text string (UTF-16 or PDFDocEncoding); empty for a null pointer.
 std::string utf8Of(const GooString* text);
 
-/// poppler keeps as many states as a page saves: some kilobytes each, for one byte of its content. A device
-/// tells the watch what is saved and restored; poppler asks it whether to go on.
+/// Limits drawing. poppler keeps every graphics state that a page saves: some kilobytes each, for one byte of
+/// content. A device reports saves and restores to the watch; poppler polls it to decide whether to go on.
 class PageWatch {
  public:
   static constexpr std::clock_t kNever = std::numeric_limits<std::clock_t>::max();
-  /// Ends when the process has worked until then.
+  /// Drawing ends when the process's CPU time reaches `until`.
   explicit PageWatch(std::clock_t until = kNever) : until_(until) {}
 
   void saved() { deepest_ = ++depth_ > deepest_ ? depth_ : deepest_; }
   void restored() { --depth_; }
   bool tooDeep() const { return deepest_ > static_cast<std::int64_t>(limits::kStates.most); }
 
-  /// For poppler, with the watch as its data.
+  /// Callback for poppler, with the watch as its data.
   static bool ends(void* watch) {
     const auto* w = static_cast<const PageWatch*>(watch);
     return w->tooDeep() || w->tooLong();
   }
-  /// Throws Error (call) where the page was not drawn to its end.
+  /// Throws Error (call) if the page was not drawn to its end.
   void check(const std::string& path) const {
     if (tooDeep()) throw limits::kStates.exceeded({path, 0});
     if (tooLong()) throw Error::call("takes too long to draw", "make its pages simpler", {path, 0});
@@ -91,7 +91,7 @@ class PageWatch {
   std::int64_t depth_ = 0, deepest_ = 0;
 };
 
-/// Around the points of a part of a path, on the page.
+/// The bounding box of the points of a subpath, on the page.
 inline Box boxOfPart(const GfxState& state, const GfxSubpath& part) {
   Box box;
   for (int i = 0; i < part.getNumPoints(); ++i) {
@@ -101,7 +101,7 @@ inline Box boxOfPart(const GfxState& state, const GfxSubpath& part) {
   }
   return box;
 }
-/// Of the state's path; of those of its parts that count.
+/// The bounding box of the subpaths of the state's path for which `counts` is true.
 template <typename Counts>
 Box boxOfPath(const GfxState& state, const Counts& counts) {
   EXPECTS(state.getPath());
@@ -115,7 +115,7 @@ inline Box boxOfPath(const GfxState& state) {
   return boxOfPath(state, [](const GfxSubpath&) { return true; });
 }
 
-/// What the clip leaves, on the page.
+/// The bounding box of the clip, on the page.
 inline Box clipOf(const GfxState& state) {
   Box clip;
   state.getClipBBox(&clip.left, &clip.top, &clip.right, &clip.bottom);
@@ -137,7 +137,7 @@ inline bool drawsText(const GfxState& state) {
   return state.getRender() != 3 && state.getRender() != 7;
 }
 
-/// Where a way through a line of text, in ems, leads on the page.
+/// Converts a vector in text space, in ems, to the page.
 inline std::pair<double, double> emsOnPage(const GfxState& state, double right, double up) {
   double textX = 0, textY = 0, x = 0, y = 0;
   state.textTransformDelta(right * state.getFontSize(), up * state.getFontSize(), &textX, &textY);
@@ -145,14 +145,14 @@ inline std::pair<double, double> emsOnPage(const GfxState& state, double right, 
   return {x, y};
 }
 
-/// ActualText: several glyphs that together are a letter, which the first of them says.
+/// ActualText: glyphs that together represent a text, which is assigned to the first of them.
 class SpokenText {
  public:
   void begin(const GooString* text) { said_ = codePointsOf(text), open_ = true; }
   void end() { said_.clear(), open_ = false; }
-  /// Glyphs say nothing by themselves.
+  /// Whether glyphs' own text is to be ignored.
   bool open() const { return open_; }
-  /// What the next glyph says; it is said once.
+  /// The text for the next glyph; returned only once.
   std::vector<std::uint32_t> take() { return std::exchange(said_, {}); }
   const std::vector<std::uint32_t>& all() const { return said_; }
 
@@ -161,11 +161,11 @@ class SpokenText {
   std::vector<std::uint32_t> said_;
 };
 
-/// Is given each character by itself, from the upper left corner, under a watch.
+/// A device that gets each character by itself, with y down from the upper left corner, under a watch.
 class WatchedDevice : public OutputDev {
  public:
-  /// Is given a page in points: all of its paper, or what its crop box leaves. Throws Error (call) as
-  /// OpenPdf::page does, and where the page saves too many states.
+  /// Receives a page in points: the whole media box (`paper`) or the crop box. Throws Error (call) like
+  /// OpenPdf::page(), and if the page saves too many states.
   void visit(const OpenPdf& pdf, std::size_t index, bool paper) {
     pdf.page(index).display(this, 72, 72, 0, paper, !paper, paper, PageWatch::ends, &watch_);
     watch_.check(pdf.path());
@@ -193,7 +193,7 @@ class WatchedDevice : public OutputDev {
   void updateStrokeOpacity(GfxState*) override { styleKnown = false; }
 
  protected:
-  /// A page of a million letters has few styles: one is looked at again when something has changed.
+  /// A page of a million letters has few styles: the style is determined again only after a change.
   bool styleKnown = false;
   SpokenText spoken;
 

@@ -1,4 +1,4 @@
-// proof/text/pdf_reader: asks poppler's core for characters, and what the file says of itself.
+// proof/text/pdf_reader: reads characters and metadata through poppler's core.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/pdf_reader.h"
 

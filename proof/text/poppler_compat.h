@@ -1,4 +1,4 @@
-// proof/text/poppler_compat: what versions of poppler call differently, told by what compiles. Names poppler.
+// proof/text/poppler_compat: differences between versions of poppler, detected by what compiles.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,10 +19,10 @@
 #include <type_traits>
 #include <vector>
 
-// All are templates, since only there an expression that does not compile may stand in `requires`.
+// All are templates, since only in templates may `requires` contain an expression that does not compile.
 namespace gridpress::proof::compat {
 
-/// Opens a file; `repaired` is called when poppler has to find its objects by itself.
+/// Opens a file; `repaired` is called when poppler has to reconstruct the cross-reference table.
 template <class Document = PDFDoc>
 std::unique_ptr<Document> openDocument(const std::string& path, const std::function<void()>& repaired) {
   using Password = std::optional<GooString>;
@@ -30,11 +30,11 @@ std::unique_ptr<Document> openDocument(const std::string& path, const std::funct
   if constexpr (std::constructible_from<Document, std::unique_ptr<GooString>, Password, Password,
                                         std::function<void()>>)
     return std::make_unique<Document>(std::move(name), Password{}, Password{}, repaired);
-  else  // Before 25: something for a window stands between.
+  else  // Before 25 there is one more parameter, for GUI data.
     return std::make_unique<Document>(std::move(name), Password{}, Password{}, nullptr, repaired);
 }
 
-/// A PDF text string's code points.
+/// The code points of a PDF text string.
 template <class Text = std::string>
 std::vector<Unicode> codePoints(const Text& text) {
   if constexpr (requires { TextStringToUCS4(text); }) {
@@ -55,7 +55,7 @@ std::vector<Unicode> titleOf(const Item& item) {
     return item.getTitle();
 }
 
-/// A TrueType font's glyphs by code; none where the file is damaged.
+/// The glyphs of a TrueType font by code; none if the file is damaged.
 template <class Font = Gfx8BitFont, class File = FoFiTrueType>
 std::vector<int> glyphsByCode(Font& font, std::vector<unsigned char>& bytes) {
   const auto file = [&] {
@@ -73,7 +73,7 @@ std::vector<int> glyphsByCode(Font& font, std::vector<unsigned char>& bytes) {
   }
 }
 
-/// ImageStream's and Stream's, whose answer says no more than their first byte does.
+/// For ImageStream and Stream. The result is ignored: reading the first byte tells as much.
 template <class Source>
 void rewind(Source& source) {
   if constexpr (requires { source.reset(); })
@@ -90,7 +90,7 @@ struct SecondArgument<void (Device::*)(First, Second, Others...)> {
 };
 template <class Device, class Method = decltype(&OutputDev::beginForm)>
 class InForms;
-/// A device that knows in how many forms (ISO 32000-1, 8.10) lies what it is told to draw.
+/// A device that counts the forms (ISO 32000-1, 8.10) around what it draws.
 template <class Device, class... Args>
 class InForms<Device, void (OutputDev::*)(Args...)> : public Device {
  public:
@@ -101,7 +101,7 @@ class InForms<Device, void (OutputDev::*)(Args...)> : public Device {
   int forms = 0;
 };
 
-/// How a device is told a soft mask's box.
+/// The type in which a device gets the box of a soft mask.
 using SoftMaskBox = SecondArgument<decltype(&OutputDev::setSoftMask)>::Type;
 
 }  // namespace gridpress::proof::compat

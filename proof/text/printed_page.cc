@@ -1,4 +1,4 @@
-// proof/text/printed_page: joins characters to runs, tells circles, compares sides.
+// proof/text/printed_page: joins characters into runs, recognises circles, compares page sizes.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/text/printed_page.h"
 

@@ -1,4 +1,4 @@
-// proof/text/watched_splash: poppler's Splash, drawing rows of a page under a watch.
+// proof/text/watched_splash: poppler's Splash device, which draws rows of a page under a watch.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace gridpress::proof {
 
-/// What every device that draws foreign pages does.
+/// The base of all devices that draw foreign pages.
 class WatchedSplash : public SplashOutputDev {
  public:
   using SplashOutputDev::SplashOutputDev;
@@ -23,9 +23,9 @@ class WatchedSplash : public SplashOutputDev {
     SplashOutputDev::restoreState(state);
   }
 
-  /// Draws `rows` rows from `top` on of a page's whole paper, `width` pixels wide, at N pixels to 72 of
-  /// its units. The bitmap stays until the next call. Throws Error (call) where the page saves too many
-  /// states.
+  /// Draws `rows` rows of a page's media box from row `top` on, `width` pixels wide, at `resolution` pixels
+  /// per 72 units. The bitmap stays valid until the next call. Throws Error (call) if the page saves too many
+  /// states or takes too long.
   SplashBitmap& drawRows(const OpenPdf& pdf, Page& page, double resolution, int width, int top, int rows) {
     watch_ = PageWatch(until);
     page.displaySlice(this, resolution, resolution, 0, true, false, 0, top, width, rows, true,
@@ -34,7 +34,7 @@ class WatchedSplash : public SplashOutputDev {
     return *getBitmap();
   }
 
-  std::clock_t until = PageWatch::kNever;  ///< When drawing ends, in the process's own time.
+  std::clock_t until = PageWatch::kNever;  ///< When drawing ends, in CPU time of the process.
 
  private:
   PageWatch watch_;
