@@ -1,4 +1,4 @@
-// proof/preflight/crop_marks: lines that stand in line.
+// proof/preflight/crop_marks: finds aligned lines.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/preflight/crop_marks.h"
 

@@ -1,4 +1,4 @@
-// proof/preflight/crop_marks: the trim that a page's crop marks show.
+// proof/preflight/crop_marks: the trim shown by a page's crop marks.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,13 +9,13 @@
 
 namespace gridpress::proof {
 
-/// Short straight lines across and down, of which four pairs stand in line with the edges of a trim that they
-/// stay out of.
+/// Finds short horizontal and vertical lines, of which four pairs are aligned with the edges of a trim that
+/// they do not enter.
 class CropMarks {
  public:
-  /// A part of what is stroked or filled; it may be such a line.
+  /// Adds the box of something stroked or filled, which may be such a line.
   void add(const Box& box);
-  /// In points from the page's upper left corner; nothing where there are no such marks.
+  /// The trim in points from the page's upper left corner; nothing if there are no such marks.
   std::optional<Box> trim(const Box& page) const;
 
  private:

@@ -1,4 +1,4 @@
-// proof/preflight/page_surveyor: poppler draws the pages.
+// proof/preflight/page_surveyor: measures pages as poppler draws them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <GfxFont.h>
 #include <Stream.h>

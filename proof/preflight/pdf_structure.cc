@@ -1,4 +1,4 @@
-// proof/preflight/pdf_structure: what a PDF states of itself and of its pages' sizes.
+// proof/preflight/pdf_structure: what a PDF states about itself and the sizes of its pages.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <qpdf/QPDFOutlineDocumentHelper.hh>
 

@@ -1,4 +1,4 @@
-// proof/preflight/pdf_survey: a PDF as a print shop looks at it: its structure, and its pages one by one.
+// proof/preflight/pdf_survey: what a print shop looks at in a PDF: its structure, and each page.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,74 +13,74 @@
 
 namespace gridpress::proof {
 
-/// Something that was measured, and what it was measured on: "e at 12.3, 40 pt".
+/// A measured value and what it was measured on: "e at 12.3, 40 pt".
 struct Measured {
   double value = 0;
   std::string what;
 };
 
-/// Letters of one type size.
+/// The letters of one type size.
 struct LettersOfSize {
   std::size_t count = 0;
-  double heights = 0;  ///< Of their ink, points, added up.
+  double heights = 0;  ///< The sum of their ink heights, in points.
 };
 
-/// Each measure is the page's worst; nothing where the page has no such thing. White is not ink.
+/// Each measure is the worst on the page; nothing if there is nothing to measure. White is not ink.
 struct PageSurvey {
-  std::optional<Box> ink;   ///< Around everything that shows.
-  std::optional<Box> text;  ///< Around the ink of all letters.
-  std::optional<Box> art;   ///< Around what lies on the trim, in part at least.
-  /// Around what lies wholly beyond the trim, as marks and a slug's text do.
+  std::optional<Box> ink;   ///< The box of everything visible.
+  std::optional<Box> text;  ///< The box of the ink of all letters.
+  std::optional<Box> art;   ///< The box of what is at least partly inside the trim.
+  /// The box of what is wholly outside the trim, such as marks and text in the slug.
   std::optional<Box> beyond;
-  /// The letters that reach furthest to each side.
+  /// The outermost letters on each side.
   std::string leftmost, topmost, rightmost, lowest;
-  std::optional<Measured> smallestText;  ///< Type size, points.
-  /// Points, inside the bleed: of what is stroked, and of bars that are filled.
+  std::optional<Measured> smallestText;  ///< Type size in points.
+  /// In points, inside the bleed: strokes and filled bars.
   std::optional<Measured> thinnestLine;
-  std::optional<Measured> areaCoverage;  ///< Per cent.
-  std::optional<Measured> manyPlates;    ///< How many plates small text stands on, where these are over two.
+  std::optional<Measured> areaCoverage;  ///< In per cent.
+  std::optional<Measured> manyPlates;    ///< Number of plates that small text uses, if more than two.
   std::optional<Measured> minDpi;        ///< Of pictures.
   std::map<std::string, std::string>
-      colours;                 ///< "gray", "rgb", "cmyk", "spot", "lab": what was drawn first.
+      colours;                 ///< "gray", "rgb", "cmyk", "spot" or "lab", to what was drawn first.
   std::set<std::string> inks;  ///< Spot inks, by name.
-  std::map<std::string, std::string> unembedded;  ///< Face to the letter drawn first.
+  std::map<std::string, std::string> unembedded;  ///< Font to the first letter drawn in it.
   std::map<int, LettersOfSize> sizes;             ///< By type size in hundredths of a point.
-  std::string transparent;                        ///< What is; empty: nothing.
-  std::string vanishing;  ///< White that overprints, and so is not there; empty: nothing.
-  /// The trim that crop marks show, from the media box's corner.
+  std::string transparent;                        ///< The first transparent item; empty: none.
+  std::string vanishing;  ///< White that overprints, and so does not print; empty: none.
+  /// The trim shown by crop marks, from the media box's corner.
   std::optional<Box> marked;
 };
 
-/// What the page looks like from outside: turned by its /Rotate, with UserUnit applied; points, y down.
+/// The boxes as displayed: /Rotate and UserUnit are applied; in points, y down.
 struct PageBoxes {
   Box media, bleed, trim;
   bool trimStated = false, bleedStated = false;
-  bool trimGiven = false;   ///< Not by the file, but by whoever asks.
-  bool trimMarked = false;  ///< By crop marks alone.
+  bool trimGiven = false;   ///< By the caller, not by the file.
+  bool trimMarked = false;  ///< Only by crop marks.
 };
 
-/// What a PDF states of one page.
+/// What a PDF states about one page.
 struct PdfPage {
   PageBoxes boxes;
-  /// "TrimBox" and what it is, in points of the page's own axes (y up); the largest that there may be first.
+  /// "TrimBox" and its area, in points of the page's own axes (y up); the outermost kind of box first.
   std::vector<std::pair<const char*, standards::Area>> stated;
   std::size_t annotations = 0;
   double unit = 1;
 };
 
-/// What libqpdf finds without drawing anything.
+/// What libqpdf reads without drawing anything.
 struct PdfStructure {
   bool encrypted = false;
-  bool locked = false;  ///< It does not open without a password: there are no pages.
+  bool locked = false;  ///< A password is needed to open it; `pages` is empty.
   std::size_t bookmarks = 0;
   std::vector<PdfPage> pages;
 };
 
-/// Throws Error (call) for a file that is missing, no PDF or damaged.
+/// Throws Error (call) if the file is missing, not a PDF or damaged.
 PdfStructure readStructure(const std::string& path);
 
-/// Draws pages on a device that measures them: each page as it is asked for, by its index. Throws like
-/// PdfReader, but takes encrypted files.
+/// Returns a function that measures a page, by its index, on a drawing device. Throws like PdfReader, but
+/// accepts encrypted files.
 std::function<PageSurvey(std::size_t index, const PdfPage& page)> surveyorOf(const std::string& path);
 
 }  // namespace gridpress::proof

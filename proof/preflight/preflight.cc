@@ -1,4 +1,4 @@
-// proof/preflight/preflight: reads the file, goes through the tables of rules, and asks who could print it.
+// proof/preflight/preflight: reads a file, applies the tables of rules, and finds who could print it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/preflight/preflight.h"
 

@@ -1,4 +1,4 @@
-// proof/preflight/rules: one function a rule, in three tables: of a PDF's file, of its pages, of a picture.
+// proof/preflight/rules: one function per rule, in three tables: for a PDF file, its pages, a picture.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,9 +12,9 @@ namespace gridpress::proof {
 
 struct Rule {
   const char* name;
-  /// The service asks for it.
+  /// Whether the service has this rule.
   bool (*asked)(const layout::Service& service);
-  /// Fills in figures and findings.
+  /// Fills in the figures and findings.
   void (*look)(const PrintFile& file, const layout::Service& service, Check& check);
 };
 
@@ -27,7 +27,7 @@ std::string both(Length length);
 /// "21 x 29.7 cm (8.268 x 11.693 in)"
 std::string both(Size size);
 Size sizeOf(const Box& box);
-/// Fits whichever way it lies, to half a point.
+/// Whether it fits in either orientation, to half a point.
 bool fits(Size what, Size into);
 
 }  // namespace gridpress::proof

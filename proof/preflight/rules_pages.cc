@@ -1,4 +1,4 @@
-// proof/preflight/rules_pages: what a service asks of each page, and of a picture.
+// proof/preflight/rules_pages: a service's rules for each page, and for a picture.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 

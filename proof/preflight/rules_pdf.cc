@@ -1,4 +1,4 @@
-// proof/preflight/rules_pdf: what a service asks of a PDF as a whole.
+// proof/preflight/rules_pdf: a service's rules for a PDF as a whole.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
