@@ -1,4 +1,4 @@
-// proof/standards/annotations: what lies on pages beside their contents: links, notes, fields; and what acts.
+// proof/standards/annotations: annotations on pages (links, notes, fields), and actions.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <set>
 

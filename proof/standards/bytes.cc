@@ -1,4 +1,4 @@
-// proof/standards/bytes: how the file is written: its head, its tables, its objects and its end.
+// proof/standards/bytes: the syntax of the file: header, cross-reference tables, objects and trailer.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cctype>

@@ -1,4 +1,4 @@
-// proof/standards/intents: for which press or screen the file's colours are meant: its output intents.
+// proof/standards/intents: output intents: the press or screen that the file's colours are meant for.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/contracts.h"
 #include "proof/judged/icc.h"

@@ -1,4 +1,4 @@
-// proof/standards/mend: changes objects by libqpdf, and writes all anew.
+// proof/standards/mend: changes objects by libqpdf, and rewrites the file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <qpdf/Buffer.hh>
 #include <qpdf/QPDFWriter.hh>

@@ -1,4 +1,4 @@
-// proof/standards/metadata: what the file says of itself, in XMP and in its information, and that both agree.
+// proof/standards/metadata: XMP, the information dictionary, and whether they agree.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/standards/standards.h"
 #include "proof/standards/twins.h"

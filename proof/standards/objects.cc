@@ -1,4 +1,4 @@
-// proof/standards/objects: what holds of every object, wherever it stands: filters, sizes, names, functions.
+// proof/standards/objects: what applies to every object: filters, sizes, names, functions.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// proof/standards/properties: that each XMP property is known and of its type; schemas of the file's own.
+// proof/standards/properties: whether XMP properties are defined and of their type; extension schemas.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 

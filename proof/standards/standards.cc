@@ -1,4 +1,4 @@
-// proof/standards/standards: goes through the chapters, and sorts what was found by standard.
+// proof/standards/standards: runs the chapters, and groups their findings by standard.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/standards/standards.h"
 

@@ -1,4 +1,4 @@
-// proof/standards/standards: holds any PDF against PDF/X, PDF/A and PDF/UA, requirement by requirement.
+// proof/standards/standards: checks any PDF against PDF/X, PDF/A and PDF/UA, by requirement.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,7 +12,7 @@ namespace gridpress::proof::standards {
 
 /// The whole table.
 std::span<const Chapter> chapters();
-/// Its parts for which no page need be gone through, each in a file of its own.
+/// The chapters that need no walk through the pages, each in a file of its own.
 Chapter bytesChapter();
 Chapter objectsChapter();
 Chapter documentChapter();
@@ -23,26 +23,26 @@ Chapter propertiesChapter();
 Chapter tagsChapter();
 Chapter tablesChapter();
 
-/// What a file says of itself, in its XMP and its information.
+/// The standards that a file claims in its XMP and its information dictionary.
 std::vector<Standard> statedStandards(File& file);
-/// Throws as judge() does.
+/// Throws like judge().
 std::vector<Standard> statedStandards(const std::string& path);
 
-/// In the order asked for.
+/// Verdicts in the order of `asked`.
 std::vector<Verdict> judge(File& file, std::span<const Standard> asked);
-/// Throws Error (call) for what is no PDF, or damaged beyond reading.
+/// Throws Error (call) if the file is not a PDF or too damaged to be read.
 std::vector<Verdict> judge(const std::string& path, std::span<const Standard> asked);
 
 struct Mended {
-  std::string bytes;                 ///< Of the new file.
+  std::string bytes;                 ///< The new file.
   std::vector<std::string> changes;  ///< Each in words: "page 3: the TrimBox is the paper's size".
 };
-/// What of a file can be set right and loses nothing of its pages: a missing TrimBox (the paper's size),
-/// Trapped, ID and dates, an information that says otherwise than XMP, actions and scripts. Everything else
-/// stays as it is. Throws Error (call) as judge() does.
+/// Repairs what can be repaired without loss to the pages: a missing TrimBox (set to the paper's size),
+/// Trapped, ID and dates, an information dictionary that contradicts XMP, actions and scripts. The rest is
+/// left unchanged. Throws Error (call) like judge().
 Mended mend(const std::string& path);
 
-/// The page of docs/reference about the table: Markdown.
+/// The page of docs/reference about the table, in Markdown.
 std::string describeRequirements();
 
 }  // namespace gridpress::proof::standards

@@ -1,4 +1,4 @@
-// proof/standards/tables: that the cells of tagged tables fill their rows, and know their headings.
+// proof/standards/tables: whether the cells of tagged tables fill their rows, and refer to their headers.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <deque>

@@ -1,4 +1,4 @@
-// proof/standards/tags: whether the file can be listened to: its elements, their languages, links and fields.
+// proof/standards/tags: whether a screen reader can read the file: elements, languages, links and fields.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// proof/standards/twins: titles, names and dates in two places.
+// proof/standards/twins: titles, names and dates that are stated twice.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/standards/twins.h"
 

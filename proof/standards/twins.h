@@ -1,4 +1,4 @@
-// proof/standards/twins: what the information dictionary and XMP both say (ISO 19005-1, 6.7.3). Internal.
+// proof/standards/twins: entries of both the information dictionary and XMP (ISO 19005-1, 6.7.3). Internal.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,7 +11,7 @@
 namespace gridpress::proof::standards {
 
 struct Twin {
-  const char* key;  ///< In the information: "/Title".
+  const char* key;  ///< In the information dictionary: "/Title".
   std::string_view space;
   const char* prefix;
   const char* name;  ///< In XMP.
@@ -22,14 +22,14 @@ struct Twin {
 };
 std::span<const Twin> twins();
 
-/// Metadata streams beside the file's own.
+/// Metadata streams other than the document's.
 std::vector<Handle> otherMetadata(File& file);
 
-/// Both in the same words, or at the same instant. What the information does not say, it need not.
+/// Whether both have the same text or instant; true if the information dictionary has no such entry.
 bool agree(const Twin& twin, Handle info, const Xmp& xmp);
 
-/// A date, as PDF (D:20160201131921+01'00') or XMP (2016-02-01T13:19:21+01:00) writes it, in the other's
-/// words; empty for what is no date.
+/// Convert a date between the PDF (D:20160201131921+01'00') and XMP (2016-02-01T13:19:21+01:00) formats;
+/// empty for anything but a date.
 std::string asPdfDate(const std::string& text);
 std::string asXmpDate(const std::string& text);
 
