@@ -1,4 +1,4 @@
-// proof/judged/file: opens a PDF by libqpdf, and keeps what is found, a requirement at a time.
+// proof/judged/file: opens a PDF by libqpdf, and keeps findings by requirement.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/judged/file.h"
 

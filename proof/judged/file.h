@@ -1,4 +1,4 @@
-// proof/judged/file: one PDF that is judged: its bytes, its objects and what was found. Internal.
+// proof/judged/file: a PDF being judged: its bytes, its objects and the findings. Internal.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,10 +19,10 @@ namespace gridpress::proof::standards {
 
 using Handle = QPDFObjectHandle;
 
-/// The output profile that a family of standards names.
+/// The output intent of a family of standards, and its profile.
 struct Intent {
-  bool stated = false;  ///< There is an output intent of the family.
-  std::string space;    ///< Of its profile: "RGB ", "CMYK", "GRAY"; empty: no profile.
+  bool stated = false;  ///< The file has an output intent of the family.
+  std::string space;    ///< The profile's: "RGB ", "CMYK", "GRAY"; empty if there is no profile.
   QPDFObjGen profile = {};
 };
 
@@ -30,7 +30,7 @@ struct Structure;
 
 class File {
  public:
-  /// Throws Error (call) for what is no PDF or damaged, PasswordNeeded where it asks for one.
+  /// Throws Error (call) if the file is not a PDF or is damaged, PasswordNeeded if it needs a password.
   explicit File(const std::string& path);
   ~File();
   File(const File&) = delete;
@@ -40,21 +40,21 @@ class File {
   std::string_view bytes() const { return bytes_; }
   Handle root() { return pdf_.getRoot(); }
   const std::vector<Handle>& pages() const { return pages_; }
-  /// Each indirect object once.
+  /// All indirect objects.
   const std::vector<Handle>& objects();
-  /// What lies in streams of objects, or is read from a damaged table, has no place in the bytes.
+  /// Byte offsets of objects; none for those in object streams or read by a damaged cross-reference table.
   const std::map<QPDFObjGen, std::size_t>& offsets();
-  /// The catalogue's tree of elements, read once.
+  /// The structure tree; read on the first call.
   const Structure& structure();
-  /// "1.6", which the catalogue may raise.
+  /// "1.6": from the header, or the catalogue if that is higher.
   std::string version();
 
-  Intent archive, press;  ///< Of GTS_PDFA1 and of GTS_PDFX.
+  Intent archive, press;  ///< The intents of GTS_PDFA1 and GTS_PDFX.
 
   void find(std::string_view key, const Place& place, std::string what);
-  /// With the object's number as the place.
+  /// The same at an object.
   void find(std::string_view key, Handle object, std::string what, std::optional<std::size_t> page = {});
-  /// What is said while `judge` runs: of a colour when it is set, to be said again where it draws.
+  /// A finding made by `judge`: of a colour when it is set, to be repeated where it is used.
   struct Said {
     std::string key;
     Place place;
@@ -78,34 +78,34 @@ class File {
   std::vector<Said>* heard_ = nullptr;
 };
 
-/// What the file does not open without.
+/// The file cannot be opened without a password.
 struct PasswordNeeded : Error {
   using Error::Error;
   explicit PasswordNeeded(Error error) : Error(std::move(error)) {}
 };
 
-/// Null where the dictionary is none, or has no such key; of a stream, of its dictionary.
+/// The value of a key of a dictionary or of a stream's dictionary; null if there is none.
 Handle keyOf(Handle dictionary, const std::string& key);
-/// A key of a page or a field: its own, or one that it inherits from its Parent.
+/// The value of a key of a page or a field, its own or inherited from its Parent.
 Handle inheritedKey(Handle object, const std::string& key);
-/// Of a page, its own or inherited: "/TrimBox"; nothing for what is no rectangle.
+/// A page's own or inherited box, such as "/TrimBox"; nothing for anything but a rectangle.
 std::optional<Area> boxOf(Handle page, const std::string& key);
-/// A rectangle, whichever of its corners are named.
+/// Normalises a rectangle, which may be given by any two opposite corners.
 std::optional<Area> areaOf(Handle rectangle);
 Area areaOf(const Handle::Rectangle& rectangle);
-/// None of what is no array.
+/// No items for anything but an array.
 std::vector<Handle> itemsOf(Handle array);
 long long integerIn(Handle object, long long otherwise = 0);
-/// Of an action by a name (ISO 32000-1, table 212): it is that of a page.
+/// Whether a named action (ISO 32000-1, table 212) is one that leads to a page.
 bool leadsToNamedPage(Handle action);
-/// "DeviceRGB" without its slash; empty for what is no name.
+/// "DeviceRGB", without its slash; empty for anything but a name.
 std::string nameIn(Handle object);
-/// Of a text string, UTF-8; empty for what is no string.
+/// The text of a string in UTF-8; empty for anything but a string.
 std::string textIn(Handle object);
 bool isTrue(Handle object);
-/// A name, or an array of names: "Flate", of filters and actions.
+/// The names in a name or an array of names, as of filters and actions.
 std::vector<std::string> namesIn(Handle object);
-/// A stream's data, unpacked; empty where it cannot be.
+/// The decoded data of a stream; empty if it cannot be decoded.
 std::string dataOf(Handle stream);
 Place placeOf(Handle object, std::optional<std::size_t> page = {});
 

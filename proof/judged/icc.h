@@ -1,4 +1,4 @@
-// proof/judged/icc: what an ICC profile is, and is for (ISO 15076-1). Internal.
+// proof/judged/icc: the kind and use of an ICC profile (ISO 15076-1). Internal.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -12,10 +12,10 @@
 namespace gridpress::proof::standards {
 
 struct Profile {
-  int version = 0;     ///< 2 or 4; 0: it is no profile that can be opened.
+  int version = 0;     ///< 2 or 4; 0 if the profile cannot be opened.
   std::string kind;    ///< "prtr", "mntr", "scnr", "spac"
   std::string space;   ///< "RGB ", "CMYK", "GRAY", "Lab "
-  int components = 0;  ///< Of that space.
+  int components = 0;  ///< The number of components of that space.
 };
 
 inline Profile readProfile(const std::string& data) {
@@ -27,7 +27,7 @@ inline Profile readProfile(const std::string& data) {
           data.substr(16, 4), static_cast<int>(cmsChannelsOf(space))};
 }
 
-/// What a colour space or an output intent needs of a profile; empty: nothing is wrong.
+/// Why a profile is unsuitable for a colour space or an output intent (`output`); empty if it is suitable.
 inline std::string faultOf(const Profile& profile, int newest, bool output) {
   if (profile.version == 0) return "it is not an ICC profile";
   if (profile.version > newest) return "it is of ICC version " + std::to_string(profile.version);

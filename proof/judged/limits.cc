@@ -1,4 +1,4 @@
-// proof/judged/limits: sizes of values (ISO 19005-1, 6.1.12; -2, 6.1.13), strings as they are written.
+// proof/judged/limits: limits of values (ISO 19005-1, 6.1.12; -2, 6.1.13), syntax of strings.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/judged/limits.h"
 

@@ -1,4 +1,4 @@
-// proof/judged/limits: what holds of every value, as it is written and as it is. Internal.
+// proof/judged/limits: limits of every value, and of its syntax in the file. Internal.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -19,7 +19,7 @@ inline bool isDigit(char c) {
   return c >= '0' && c <= '9';
 }
 
-/// A place in a file's bytes that moves on.
+/// A cursor in the bytes of a file.
 class ByteReader {
  public:
   ByteReader(std::string_view bytes, std::size_t at) : bytes_(bytes), at_(std::min(at, bytes.size())) {}
@@ -42,7 +42,7 @@ class ByteReader {
     while (!ended() && isDigit(peek()) && value < 100'000'000'000) value = value * 10 + (bytes_[at_++] - '0');
     return value;
   }
-  /// One end of line: CR, LF or CR LF.
+  /// Takes one end of line: CR, LF or CR LF.
   bool takeEol() { return takes("\r\n") || takes("\n") || takes("\r"); }
   void skipSpace() {
     while (!ended() && isSpace(peek())) ++at_;
@@ -53,18 +53,18 @@ class ByteReader {
   std::size_t at_;
 };
 
-/// Of a number, a string or a name; others pass.
+/// Checks a number, a string or a name; other values pass.
 void checkLimits(File& file, Handle value, const Place& place);
-/// Of an object as it is written: that strings in angle brackets are whole.
+/// Checks that hexadecimal strings in an object as written are complete.
 void checkHexStrings(File& file, std::string_view written, const Place& place);
-/// From its bracket on.
+/// Skips a literal string; `r` is at its opening bracket.
 void skipLiteral(ByteReader& r);
-/// True where a string in angle brackets stood there.
+/// Takes and checks a hexadecimal string; false if there is none here.
 bool takeHexString(File& file, ByteReader& r, const Place& place);
-/// With its slash.
+/// The name includes its slash.
 void checkName(File& file, std::string_view name, const Place& place);
 
-/// RFC 3066, 2.1: subtags of up to eight letters, and digits from the second on.
+/// RFC 3066, 2.1: subtags of up to eight letters, from the second on also digits.
 bool isLanguageTag(std::string_view tag);
 
 }  // namespace gridpress::proof::standards

@@ -1,4 +1,4 @@
-// proof/judged/requirement: the standards by their names, and where each asks for what.
+// proof/judged/requirement: the names of standards, and the clauses of requirements.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/judged/requirement.h"
 

@@ -1,4 +1,4 @@
-// proof/judged/structure: reads the tree without recursion, each element once.
+// proof/judged/structure: reads the structure tree without recursion, each element once.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/judged/structure.h"
 

@@ -1,4 +1,4 @@
-// proof/judged/structure: the elements that say what the contents are (ISO 32000-1, 14.7).
+// proof/judged/structure: the structure elements of the contents (ISO 32000-1, 14.7).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,15 +13,15 @@ namespace gridpress::proof::standards {
 
 struct Element {
   Handle handle = Handle::newNull();
-  std::string type;      ///< As it calls itself.
-  std::string standard;  ///< As the role map has it: "P"; empty where it comes to no standard type.
-  bool circle = false;   ///< Since the role map leads in one.
+  std::string type;      ///< Its own type.
+  std::string standard;  ///< Its type by the role map: "P"; empty if that leads to no standard type.
+  bool circle = false;   ///< The role map is circular for its type.
   std::size_t parent = 0;
   std::vector<std::size_t> kids;
-  bool speaks = false;  ///< It, or one around it, names a language.
+  bool speaks = false;  ///< It or an ancestor has a language.
 };
 
-/// Marked content where it is read: of a page, or of a form with numbers of its own.
+/// Marked content in reading order; its owner is a page, or a form with MCIDs of its own.
 struct TaggedContent {
   std::size_t element = 0;
   QPDFObjGen owner;
@@ -30,12 +30,12 @@ struct TaggedContent {
 
 struct Structure {
   bool present = false, catalogueSpeaks = false;
-  std::vector<Element> elements;  ///< In the order of reading; the first is the root, none.
+  std::vector<Element> elements;  ///< In reading order; the first stands for the root.
   std::vector<TaggedContent> contents;
-  std::map<std::pair<QPDFObjGen, int>, std::size_t> owners;  ///< Of contents, by their place: elements.
+  std::map<std::pair<QPDFObjGen, int>, std::size_t> owners;  ///< By owner and MCID: elements.
   std::map<QPDFObjGen, std::size_t> annotations;
-  std::vector<Handle> repeated;  ///< Elements that stand in the tree a second time.
-  std::set<QPDFObjGen> streams;  ///< Forms whose own content is tagged.
+  std::vector<Handle> repeated;  ///< Elements that are in the tree twice.
+  std::set<QPDFObjGen> streams;  ///< Forms with tagged content of their own.
 
   bool speaks(QPDFObjGen owner, int number) const;
   bool marksIn(QPDFObjGen stream) const { return streams.contains(stream); }
