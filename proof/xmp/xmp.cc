@@ -1,4 +1,4 @@
-// proof/xmp/xmp: RDF as libxml2 reads it, made into properties.
+// proof/xmp/xmp: turns RDF, parsed by libxml2, into properties.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/xmp/xmp.h"
 

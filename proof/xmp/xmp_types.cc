@@ -1,4 +1,4 @@
-// proof/xmp/xmp_types: tables of properties, and one function for each kind of value.
+// proof/xmp/xmp_types: tables of properties, and a function for each kind of value.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>
