@@ -1,4 +1,4 @@
-// proof/tags/check_tags: the table of PDF/UA-1, the tree against itself, then its contents page by page.
+// proof/tags/check_tags: checks the requirements of PDF/UA-1, the tree, then its contents page by page.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/tags/check_tags.h"
 
