@@ -1,4 +1,4 @@
-// proof/content/cmap: reads the operators of a CMap by libqpdf's tokenizer (Adobe Technical Note 5014).
+// proof/content/cmap: reads the operators of a CMap with libqpdf's tokenizer (Adobe Technical Note 5014).
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/content/font.h"
 

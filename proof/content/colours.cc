@@ -1,4 +1,4 @@
-// proof/content/colours: device colours and their defaults, profiles, inks of their own.
+// proof/content/colours: device colours and their defaults, profiles, spot inks.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// proof/content/content: pages, forms, patterns, glyphs and appearances, each gone through once.
+// proof/content/content: walks through pages, forms, patterns, glyphs and appearances, each once.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/content/content.h"
 

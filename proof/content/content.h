@@ -1,4 +1,4 @@
-// proof/content/content: goes through what pages draw, and through all that they draw with. Internal.
+// proof/content/content: walks through page contents and all resources they use. Internal.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -9,17 +9,17 @@
 
 namespace gridpress::proof::standards {
 
-/// Which colour spaces are in effect, down to what prints them.
+/// Checks the colour spaces in effect, down to the device colours and inks that print them.
 class Colours {
  public:
   explicit Colours(File& file) : file_(file) {}
 
-  /// A colour space, written as a name or an array, with the resources that names are looked up in. Returns
-  /// whether it is CMYK by a profile.
+  /// Checks a colour space, a name or an array; names are looked up in `resources`. Returns whether it is
+  /// CMYK by an ICC profile.
   bool use(Handle space, Handle resources, const Place& place, int depth = 0);
-  /// "DeviceGray" with the default that replaces it.
+  /// Checks a device colour space, such as "DeviceGray", or the default that replaces it.
   void useDevice(const std::string& name, Handle resources, const Place& place, int depth = 0);
-  /// The colour space in which a group blends.
+  /// Checks the blending colour space of a group.
   void useGroup(Handle space, const Place& place);
 
  private:
@@ -29,17 +29,17 @@ class Colours {
   void checkColorants(Handle space, const Place& place);
 
   File& file_;
-  std::map<std::string, std::string> inks_;  ///< By name, what stands for them.
-  std::set<QPDFObjGen> profiles_;            ///< Those that were checked.
+  std::map<std::string, std::string> inks_;  ///< Definitions by ink name.
+  std::set<QPDFObjGen> profiles_;            ///< Those already checked.
 };
 
-/// What was found of a colour or a graphics state when it was set; null: nothing.
+/// The findings made when a colour or a graphics state was set; null if there are none.
 using Faults = std::shared_ptr<const std::vector<File::Said>>;
 
-/// What is set when something is drawn (ISO 32000-1, 8.4).
+/// The colour settings for filling or stroking (ISO 32000-1, 8.4).
 struct Paint {
-  bool set = false;      ///< Else DeviceGray is in effect.
-  bool iccCmyk = false;  ///< By a profile.
+  bool set = false;      ///< Otherwise DeviceGray is in effect.
+  bool iccCmyk = false;  ///< CMYK by an ICC profile.
   bool overprint = false;
   Faults faults;
 };
@@ -52,25 +52,25 @@ struct State {
   QPDFMatrix matrix;
 };
 
-/// A sequence of marked content that is open.
+/// An open marked-content sequence.
 struct Mark {
   bool artifact = false;
   int number = -1;      ///< MCID.
-  bool spoken = false;  ///< Its own or an outer property list names a language.
+  bool spoken = false;  ///< Its own or an enclosing property list has a language.
 };
 
-/// What a content stream may name.
+/// The resources that a content stream may name.
 struct Resources {
   Handle dictionary = Handle::newNull();
-  bool own = true;  ///< Else those of whoever drew it.
+  bool own = true;  ///< Otherwise inherited from the stream that draws it.
 
   Handle lookUp(const char* kind, const std::string& name) const;
 };
 
-/// Where a stream stands: on which page, in which object, and what is open around it.
+/// The context of a stream: its page, its object, and what is open around it.
 struct Scope {
   std::size_t page = 0;
-  Handle owner = Handle::newNull();  ///< Of marked content: a page, or a form with numbers of its own.
+  Handle owner = Handle::newNull();  ///< Of MCIDs: a page, or a form with its own.
   Handle stream = Handle::newNull();
   Resources resources = {};
   State state = {};
@@ -85,7 +85,7 @@ class Walk {
   void page(std::size_t index);
   void form(Handle form, const Scope& from);
   void pattern(Handle pattern, const Scope& from);
-  /// Of a Type 3 font, each glyph that was shown.
+  /// Walks through the glyphs of a Type 3 font that were shown.
   void glyphs(Font& font, const Scope& from);
   Font* font(Handle dictionary, std::size_t page);
 
@@ -97,7 +97,7 @@ class Walk {
  private:
   void appearances(std::size_t index, Scope page);
   void run(Handle stream, Scope scope, bool wholePage);
-  /// Once for each way of drawing it that makes a difference.
+  /// True once for each relevant way in which a stream is drawn.
   bool isNew(Handle stream, const Scope& from, bool inherits);
 
   File& file_;
@@ -107,16 +107,16 @@ class Walk {
   std::set<std::string> seen_;
 };
 
-/// interpreter.cc: one content stream, operator by operator (ISO 32000-1, annex A). `bytes` are the stream's,
-/// unpacked; all that a page has are read as one.
+/// Interprets one content stream, operator by operator (ISO 32000-1, annex A; interpreter.cc). `bytes` is its
+/// decoded data; all streams of a page are read as one.
 void interpret(Walk& walk, Scope scope, const std::string& bytes, Handle stream, bool wholePage);
 
-/// The parts of the table that are judged from what pages draw, all in the first.
+/// The chapters that are judged by page contents; the first one runs the walk for all of them.
 Chapter colourChapter();
 Chapter graphicsChapter();
 Chapter fontsChapter();
 
-/// graphics.cc: what of dictionaries matters where they are used.
+/// Check dictionaries where they are used (graphics.cc).
 void checkGraphicsState(Walk& walk, Handle dictionary, const Place& place, State& state);
 void checkImage(Walk& walk, Handle image, const Resources& resources, const Place& place);
 void checkForm(Walk& walk, Handle form, const Place& place);

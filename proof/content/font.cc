@@ -1,4 +1,4 @@
-// proof/content/font: from a code to its glyph and its width, as ISO 32000-1, 9.6 and 9.7 say.
+// proof/content/font: from a code to its glyph and its width, by ISO 32000-1, 9.6 and 9.7.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/content/font.h"
 

@@ -1,4 +1,4 @@
-// proof/content/font: a font as a page uses it: its dictionary, its face, the codes that were shown.
+// proof/content/font: a font used by a page: its dictionary, its font program, and the codes shown.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace gridpress::proof::standards {
 
-/// ISO 32000-1, table 118: those that every reader has.
+/// Whether a CMap is predefined (ISO 32000-1, table 118), so that every reader has it.
 bool isPredefinedCMap(std::string_view name);
 
 struct CMap {
@@ -24,42 +24,42 @@ struct CMap {
   };
 
   std::vector<Range> spaces, cids;
-  std::map<std::uint32_t, std::string> unicode;  ///< Of a ToUnicode map: UTF-16BE.
-  std::string uses;                              ///< The name of another, on which it builds.
+  std::map<std::uint32_t, std::string> unicode;  ///< Of a ToUnicode CMap: UTF-16BE.
+  std::string uses;                              ///< The name of the CMap on which it builds.
   int writing = 0;
   bool tooLarge = false;  ///< Some CID is over 65,535.
 
-  /// The next code of a string, from `at` on, which moves.
+  /// Returns the next code of a string and advances `at`.
   Code next(std::string_view text, std::size_t& at) const;
   std::optional<std::uint32_t> cidOf(Code code) const;
 };
 
-/// Two bytes a code, each the CID itself.
+/// Codes of two bytes, each equal to its CID.
 CMap identityCMap();
-/// cmap.cc: of a stream; what it cannot read it passes over.
+/// Parses the data of a CMap stream, skipping what it cannot read (cmap.cc).
 CMap readCMap(const std::string& data);
 
-/// A code that was shown, and what it leads to.
+/// A code that was shown.
 struct Shown {
   std::uint32_t code = 0;
   int bytes = 1;
-  bool visible = false;  ///< Some time in a rendering mode other than 3.
+  bool visible = false;  ///< Shown at least once in a rendering mode other than 3.
 };
 
 class Font {
  public:
   Font(Handle dictionary, std::size_t page);
 
-  /// True where a code is new, or newly visible.
+  /// Records the codes of a text. True if one of them is new, or visible for the first time.
   bool show(std::string_view text, bool visible);
-  /// How far a text leads, in thousandths of the type size, and of how many codes it is.
+  /// The advance of a text, in thousandths of the type size, and its number of codes.
   std::pair<double, std::size_t> advanceOf(std::string_view text) const;
-  /// Where it shows on the first of its pages; the first few.
+  /// Records an area where it is shown on the first of its pages; the first few are kept.
   void showsAt(std::size_t page, const Area& area);
   const std::vector<Area>& areas() const { return areas_; }
 
   Handle dictionary() const { return dictionary_; }
-  Handle descendant() const { return descendant_; }  ///< Of a composite font; else the font itself.
+  Handle descendant() const { return descendant_; }  ///< Of a composite font; otherwise the font itself.
   Handle descriptor() const { return keyOf(descendant_, "/FontDescriptor"); }
   std::size_t page() const { return page_; }
   const std::string& kind() const { return kind_; }  ///< "TrueType"
@@ -69,18 +69,18 @@ class Font {
   std::string baseName() const { return nameIn(keyOf(descendant_, "/BaseFont")); }
   bool embedded() const { return program_ != nullptr; }
   const FontProgram* program() const { return program_.get(); }
-  const CMap& codes() const { return codes_; }  ///< Of a composite font.
+  const CMap& codes() const { return codes_; }  ///< For a composite font.
   const std::optional<CMap>& unicode() const { return unicode_; }
   std::vector<Shown> shown() const;
   bool visible() const;
-  /// Of a Type 3 font, the glyphs of what was shown.
+  /// The names of the glyphs of a Type 3 font that were shown.
   std::vector<std::string> shownGlyphs() const;
 
-  /// Of a simple font: "WinAnsiEncoding"; empty: the face's own.
+  /// For a simple font: "WinAnsiEncoding"; empty for the font's built-in encoding.
   const std::string& baseEncoding() const { return base_; }
-  /// Of a simple font; empty where its encoding has none.
+  /// For a simple font; empty if its encoding has none.
   std::string glyphName(std::uint32_t code) const;
-  /// Nothing where it cannot be known.
+  /// Nothing if it cannot be determined.
   std::optional<std::uint32_t> glyphOf(const Shown& shown) const;
   std::optional<std::uint32_t> glyphOfCid(std::uint32_t cid) const;
   std::optional<double> widthOf(const Shown& shown) const;
@@ -89,7 +89,7 @@ class Font {
   void readProgram();
   void readEncoding();
   void readWidths();
-  /// The next code of a text, from `at` on, which moves.
+  /// Returns the next code of a text and advances `at`.
   CMap::Code next(std::string_view text, std::size_t& at) const;
   std::optional<std::uint32_t> glyphOfSimple(std::uint32_t code) const;
   std::optional<std::uint32_t> glyphOfTrueType(std::uint32_t code) const;
@@ -107,16 +107,16 @@ class Font {
   std::unordered_map<std::uint32_t, double> widths_;  ///< By code or CID.
   std::string cidToGid_;
   std::unordered_map<std::uint64_t, bool>
-      shown_;  ///< By code, and its bytes in the last three bits: visible?
+      shown_;  ///< Visibility by code, with its length in the lowest three bits.
 };
 
-/// Of WinAnsiEncoding, MacRomanEncoding and StandardEncoding (ISO 32000-1, annex D), in
-/// Unicode; 0 where the encoding has nothing, or is another.
+/// The Unicode character of a code in WinAnsiEncoding, MacRomanEncoding or StandardEncoding (ISO 32000-1,
+/// annex D); 0 if the code is undefined or the encoding is another.
 char32_t unicodeIn(std::string_view encoding, std::uint32_t code);
-/// The code of a character in MacRomanEncoding; 0 where it has none.
+/// The code of a character in MacRomanEncoding; 0 if it has none.
 std::uint32_t macRomanCode(char32_t c);
 
-/// fonts.cc: a font that was used.
+/// Checks a font that was used (fonts.cc).
 void checkFont(File& file, const Font& font);
 
 }  // namespace gridpress::proof::standards

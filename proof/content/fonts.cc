@@ -1,4 +1,4 @@
-// proof/content/fonts: that letters come with their shapes, in their widths, and say what they mean.
+// proof/content/fonts: whether fonts are embedded, have the stated widths, and map to Unicode.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>

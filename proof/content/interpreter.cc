@@ -1,4 +1,4 @@
-// proof/content/interpreter: what each operator sets and draws, and what is asked of it there.
+// proof/content/interpreter: what each operator sets and draws, and the requirements on it.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <qpdf/QPDFPageObjectHelper.hh>
 
