@@ -1,4 +1,4 @@
-// proof/ink/drawn_pdf: poppler's Splash draws, and what it is asked to draw is watched.
+// proof/ink/drawn_pdf: draws with poppler's Splash, and watches what is drawn.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/drawn_pdf.h"
 

@@ -1,4 +1,4 @@
-// proof/ink/exact_splash: a curve is halved until its lines hardly turn; a cusp is turned on the spot.
+// proof/ink/exact_splash: halves curves until their lines hardly turn; turns on the spot at cusps.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/exact_splash.h"
 

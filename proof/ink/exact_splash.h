@@ -1,4 +1,4 @@
-// proof/ink/exact_splash: poppler's Splash without the roundings that a press does not have.
+// proof/ink/exact_splash: poppler's Splash without roundings that do not occur on a press.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -21,46 +21,46 @@
 
 namespace gridpress::proof {
 
-/// `path` with each curve as lines between which it turns by a few degrees at most, also at a cusp. poppler
-/// joins a curve's lines as it joins those of a polygon, pointed or blunt; other readers stroke a curve as a
-/// round pen would (ISO 32000-1, 8.4.3.4 speaks of joins between segments only). `step` is the length of the
-/// shortest line that counts, in the path's units.
+/// `path` with each curve flattened into lines that turn by at most a few degrees, even at a cusp. poppler
+/// joins these lines like those of a polygon, mitred or bevelled; other readers stroke a curve as with a
+/// round pen (ISO 32000-1, 8.4.3.4 applies joins between segments only). `step` is the length of the shortest
+/// relevant line, in the path's units.
 std::unique_ptr<GfxPath> withRoundCurves(const GfxPath& path, double step);
 
-/// A part of a picture in the device's own pixels, row by row.
+/// Part of a picture in device pixels, row by row.
 struct EnlargedPicture {
   int left = 0, top = 0, width = 0, height = 0;
   std::vector<unsigned char> components;
 };
-/// What of a picture of eight bits a component shows within a device's pixels `left` to `right` and `top` to
-/// `bottom` (not included), each between its four neighbours (ISO 32000-1, 8.9.5.3). `place` is how a state's
-/// matrix says where it stands: upright.
+/// The part of a picture (eight bits per component) visible in the device pixels `within` (left, top, right,
+/// bottom; the last two exclusive), interpolated between four neighbours (ISO 32000-1, 8.9.5.3). `place` is
+/// the state's matrix; the picture is upright.
 EnlargedPicture enlarged(Stream& picture, int width, int height, int components,
                          const std::array<double, 6>& place, const std::array<int, 4>& within);
 
-/// Hue and saturation as ISO 32000-1, 11.3.5.3, has them; poppler 22.12 takes another lightness for the
-/// middle one of the three. Null for any other way to blend.
+/// The blend function for hue and saturation by ISO 32000-1, 11.3.5.3; poppler 22.12 computes the middle one
+/// of the three components differently. Null for any other mode.
 SplashBlendFunc blendOf(GfxBlendMode mode);
 
-/// Glyphs by their font, size and slant, code and place across a pixel. A font of Splash's keeps 16 to 32 of
-/// them, which is fewer than a page of text has: it would draw most letters anew.
+/// A cache of glyphs by font, matrix, code and position within a pixel. Splash's own fonts cache 16 to 32 of
+/// them, fewer than a page of text has, so that most letters would be rasterised again.
 class GlyphStore {
  public:
-  /// Fills the glyph at (x, y) of the state's axes. Its font is the one that `fontOf` returns (null: there is
-  /// none), which is asked where the glyph is not known.
+  /// Fills the glyph at (x, y) in the state's axes. `fontOf` returns its font, or null if there is none; it
+  /// is called only if the glyph is not cached.
   void fill(Splash& splash, const GfxState& state, double x, double y, CharCode code,
             const std::function<SplashFont*()>& fontOf);
 
  private:
   struct Glyph {
     SplashGlyphBitmap bitmap{};
-    std::vector<unsigned char> bytes;  ///< A byte a pixel; none where there is no ink.
+    std::vector<unsigned char> bytes;  ///< A byte per pixel; empty if there is no ink.
   };
-  // The font's number and generation, its matrix, the code, and the quarter of a pixel.
+  // The font's object number and generation, its matrix, the code, and the quarter of a pixel.
   using Key = std::tuple<int, int, double, double, double, double, CharCode, int>;
 
   static Key keyOf(const GfxState& state, CharCode code, double across);
-  /// False where the glyph lies outside of the splash's clip, and is not drawn.
+  /// False if the glyph is outside the clip of `splash`, and is not drawn.
   static bool draw(SplashFont& font, const Key& key, int left, int top, Splash& splash, Glyph& glyph);
 
   std::map<Key, Glyph> glyphs_;
@@ -70,11 +70,11 @@ class ExactSplash : public WatchedSplash {
  public:
   using WatchedSplash::WatchedSplash;
 
-  // Splash enlarges all of a picture, even where a window shows a corner of it, and moves it by half of one
-  // of its pixels: of a coarse picture that is several of the paper's.
+  // Splash enlarges a whole picture even if only a corner is visible, and shifts it by half of one of its
+  // pixels: several device pixels if the picture is coarse.
   void drawImage(GfxState* state, Object* ref, Stream* stream, int width, int height, GfxImageColorMap* map,
                  bool interpolate, const int* maskColours, bool isInline) override {
-    constexpr double kCoarse = 2;  // Pixels of the paper to one of the picture.
+    constexpr double kCoarse = 2;  // Device pixels per picture pixel.
     const std::array<double, 6> m = matrixOf(*state);
     const bool upright = m[0] > kCoarse * width && -m[3] > kCoarse * height && m[1] == 0 && m[2] == 0;
     if (!upright || !interpolate || maskColours || map->getBits() != 8 ||
@@ -93,8 +93,8 @@ class ExactSplash : public WatchedSplash {
     state->setCTM(m[0], m[1], m[2], m[3], m[4], m[5]);
   }
 
-  // Splash clips to a rectangle by whole pixels, and to any other shape by parts of them. So a rectangle gets
-  // one more point on its first side.
+  // Splash clips to a rectangle by whole pixels, and to any other shape by parts of pixels. So a rectangle
+  // gets one more point on its first side.
   void clip(GfxState* state) override {
     const GfxPath& path = *state->getPath();
     if (path.getNumSubpaths() == 1 && path.getSubpath(0)->getNumPoints() <= 5) {
@@ -110,9 +110,9 @@ class ExactSplash : public WatchedSplash {
     }
     WatchedSplash::clip(state);
   }
-  // Where a gradient strokes a path, poppler paints no farther from its points than half a line, and cuts the
-  // tips of its joins. Before it reckons that, the state is saved; so a saved state's line is as wide as its
-  // tips reach, until the line itself is drawn.
+  // If a path is stroked with a gradient, poppler paints only within half a line width of its points, and
+  // cuts off mitres. It saves the state before it computes this area; so the line of a saved state is as wide
+  // as its mitres reach, until the line itself is drawn.
   void saveState(GfxState* state) override {
     GfxPattern* const pattern = state->getStrokePattern();
     const bool tips =
@@ -137,7 +137,7 @@ class ExactSplash : public WatchedSplash {
     if (!lines_.empty() && lines_.back().tips) state->setLineWidth(lines_.back().width);
     WatchedSplash::clipToStrokePath(state);
   }
-  // A glyph of filled text, as drawChar() sets it, but drawn once.
+  // Fills a glyph as drawChar() does, but rasterises it only once.
   void fillChar(GfxState* state, double x, double y, CharCode code) {
     if (state->getFillColorSpace()->isNonMarking()) return;
     glyphs_.fill(*getSplash(), *state, x, y, code, [&] {
@@ -149,7 +149,7 @@ class ExactSplash : public WatchedSplash {
     WatchedSplash::updateBlendMode(state);
     if (const SplashBlendFunc exact = blendOf(state->getBlendMode())) getSplash()->setBlendFunc(exact);
   }
-  // It would round a pattern's step to whole pixels.
+  // This would round a pattern's step to whole pixels.
   bool useTilingPatternFill() override { return false; }
 
  private:
@@ -160,8 +160,8 @@ class ExactSplash : public WatchedSplash {
     return matrix;
   }
 
-  static constexpr int kShading = 2, kMiter = 0, kRound = 1;  // As PDF has them.
-  // Round joins are right whatever lines a curve is cut into.
+  static constexpr int kShading = 2, kMiter = 0, kRound = 1;  // As in PDF.
+  // Round joins are correct however a curve is flattened.
   static void roundCurves(GfxState* state) {
     constexpr double kPixels = 0.25;
     const auto& m = state->getCTM();

@@ -1,4 +1,4 @@
-// proof/ink/marks: expected marks, sorted by rows of a point; and poppler's device that meets them.
+// proof/ink/marks: expected marks, sorted by rows of one point; the poppler device that meets them.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/marks.h"
 

@@ -1,4 +1,4 @@
-// proof/ink/marks: where letters and shapes stand on a page, how large and in which colour, as numbers.
+// proof/ink/marks: position, size and colour of letters and shapes on a page, as numbers.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -13,24 +13,24 @@
 
 namespace gridpress::proof {
 
-/// One glyph, or one shape filled or stroked. Points from the paper's upper left corner.
+/// One glyph, or one filled or stroked shape. In points from the paper's upper left corner.
 struct Mark {
   enum class Kind : std::uint8_t { glyph, fill, stroke };
   Kind kind = Kind::glyph;
   double x = 0, y = 0;          ///< A glyph's origin, a shape's upper left corner (of all its points).
-  double across = 0, down = 0;  ///< Where a glyph's em leads, along its line; a shape's width and height.
-  double line = 0;              ///< A stroke's width; a glyph has none but where its outline is drawn.
-  Colour colour = {};           ///< As a screen shows it.
-  char32_t says = 0;            ///< A glyph's character; 0 where it is part of a letter, or of several.
-  /// A copy of a glyph's face may have a whole number of thousands of units an em: then so much of its size.
+  double across = 0, down = 0;  ///< A glyph's em as a vector along its line; a shape's width and height.
+  double line = 0;              ///< Stroke width; for a glyph, if its outline is stroked.
+  Colour colour = {};           ///< In screen colours.
+  char32_t says = 0;            ///< A glyph's character; 0 if it is a part of one, or several.
+  /// The scale if the glyph is from a copy of its face with units per em rounded to whole thousands.
   double copy = 1;
 };
 
-/// What a page's letters say and where, all in all, whatever their order. Only what begins within every clip.
+/// A page's characters and the sums of their positions, in any order. Only what begins inside all clips.
 class PageText {
  public:
   void add(const Mark& mark);
-  /// The share of letters that both have in the same places; 1 where they are the same.
+  /// The share of letters that both have in the same places; 1 if the texts are equal.
   double likeness(const PageText& other) const;
 
  private:
@@ -41,26 +41,26 @@ class PageText {
   std::map<char32_t, Sum> sums_;
 };
 
-/// The marks that a page should have, and which of them a file has. A pixel's edge leaves room for a fault of
-/// half a pixel, and of a third of a contrast; a number does not.
+/// The marks that a page should have, and which of them a file has. Unlike pixels, whose edges hide faults of
+/// half a pixel and a third of a contrast, numbers are exact.
 class Marks {
  public:
   explicit Marks(Size paper);
 
-  /// What should be there. Nothing of it shows outside `clip`.
+  /// Adds an expected mark. Nothing of it is visible outside `clip`.
   void expect(const Mark& mark, const Rect& clip);
-  /// A drawing, whose shapes are its own, and its letters, too, if it has any.
+  /// Adds a drawing, whose shapes are not compared, and neither is its text (`letters`).
   void expectDrawing(const Rect& place, bool letters);
-  /// Whether the file should have it, once all is expected. It then counts as met.
+  /// Whether the mark is expected; it then counts as met. To be called after all expect() calls.
   bool find(const Mark& mark);
-  /// What the file has.
+  /// Adds a mark that the file has.
   void meet(const Mark& mark, const Rect& clip);
 
-  /// Less than half of what should be there is.
+  /// Whether less than half of the expected marks were met.
   bool otherPage() const;
   const PageText& expectedText() const { return expectedText_; }
   const PageText& text() const { return text_; }
-  /// "3 letters and 1 shape are not where ..."; empty where all is as it should be.
+  /// "3 letters and 1 shape are not where ..."; empty if there is no fault.
   std::string fault() const;
 
  private:
@@ -74,7 +74,7 @@ class Marks {
     float x = 0, y = 0;
     std::uint32_t style = 0;
     char32_t says : 30 = 0;
-    bool shows : 1 = false;  ///< Surely: it lies well within its clip.
+    bool shows : 1 = false;  ///< Certainly visible: well inside its clip.
     bool met : 1 = false;
   };
   struct Drawing {
@@ -88,12 +88,12 @@ class Marks {
   std::string unlike(const Mark& expected) const;
 
   Rect paper_;
-  double near_;  ///< What a shape's point may be off.
+  double near_;  ///< Tolerance for the points of shapes.
   std::vector<Style> styles_;
   std::vector<Kept> expected_;
   std::vector<Drawing> drawings_;
   bool sorted_ = false;
-  std::vector<Mark> odd_;  ///< The first that nothing expects.
+  std::vector<Mark> odd_;  ///< The first unexpected marks.
   std::size_t oddCount_ = 0;
   PageText expectedText_, text_;
 };

@@ -1,4 +1,4 @@
-// proof/ink/odd_pages: dictionaries of pages and of the file, as libqpdf reads them beside poppler.
+// proof/ink/odd_pages: unexpected entries in the dictionaries of pages and file, read by libqpdf.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/drawn_pdf.h"
 

@@ -1,4 +1,4 @@
-// proof/ink/read_codes: cuts each code's area out of a page's pixels, and asks ZBar.
+// proof/ink/read_codes: cuts each code's area out of a page's pixels, for ZBar.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/ink/read_codes.h"
 
