@@ -1,4 +1,4 @@
-// proof/folded/unfold: follows each leaf through the pile, and opens the file's sides there.
+// proof/folded/unfold: follows each leaf through the pile, and extracts its pages from the file.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/folded/unfold.h"
 
