@@ -1,4 +1,4 @@
-// proof/lattice/check_even: whether letters stand in the middle of their cells.
+// proof/lattice/check_even: whether letters are in the middle of their cells.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/lattice/ruler_reader.h"
 

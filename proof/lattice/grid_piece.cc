@@ -1,4 +1,4 @@
-// proof/lattice/grid_piece: picks the letters by style, fits the lattice, reads the cells.
+// proof/lattice/grid_piece: selects letters by style, fits the lattice, reads the cells.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/lattice/grid_piece.h"
 

@@ -1,4 +1,4 @@
-// proof/lattice/grid_piece: finds a grid's letters on a page and the lattice they stand on.
+// proof/lattice/grid_piece: finds a grid's letters on a page, and the lattice they are set on.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -21,14 +21,14 @@
 
 namespace gridpress::proof {
 
-/// A line through values, by least squares.
+/// A least-squares fit of a line.
 struct LeastSquares {
   double n = 0, x = 0, y = 0, xx = 0, xy = 0;
   void add(double at, double value, double weight = 1) {
     n += weight, x += weight * at, y += weight * value;
     xx += weight * at * at, xy += weight * at * value;
   }
-  /// Nothing where all values are at one place.
+  /// Nothing if all values are in one place.
   std::optional<double> slope() const {
     const double spread = n * xx - x * x;
     return spread > 0 ? std::optional((n * xy - x * y) / spread) : std::nullopt;
@@ -41,20 +41,19 @@ struct Axis {
   double start = 0, pitch = 0;
   int count = 0;
   double at(double i) const { return start + i * pitch; }
-  /// In pitches; a whole number on a place.
+  /// In pitches: whole numbers are places.
   double position(double v) const { return (v - start) / pitch; }
   int nearest(double v) const { return static_cast<int>(std::lround(position(v))); }
 };
 
-/// Fits an axis through values that repeat (each letter of a column gives one) by least squares. Places that
-/// have only a few values are ignored, and what lies more than three places away from the main part. Nothing
-/// where there are no values. `pitch` is a first guess, good to some percent, and the answer where all values
-/// are one place.
+/// Fits an axis by least squares to values that repeat (one for each letter of a column). Places with few
+/// values are ignored, and so is what is more than three places away from the main part. Nothing if there are
+/// no values. `pitch` is a first guess, correct to some per cent, and is kept if all values are in one place.
 ///
-/// With `everyPlace` nothing is ignored: a mask's outline leaves rows of one letter, and wide gaps.
+/// With `everyPlace` nothing is ignored: the outline of a mask makes rows of one letter, and wide gaps.
 std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool everyPlace = false);
 
-/// All cells of so many columns and rows, row by row.
+/// All cells of a number of columns and rows, row by row.
 inline auto cellsOf(int columns, int rows) {
   return std::views::iota(0, columns * rows) | std::views::transform([columns](int i) {
            return Cell{i % columns, i / columns};
@@ -69,46 +68,46 @@ struct Extent {
   int left = 0, top = 0, right = 0, bottom = 0;
 };
 
-/// Values that lie closer together than `gap` are one place: their means, sorted, with their counts.
+/// Groups of values closer together than `gap`: sorted means with counts.
 struct Cluster {
   double mean = 0;
   std::size_t count = 0;
 };
 std::vector<Cluster> clustersOf(std::vector<double> values, double gap);
 
-/// The middle value; 0 where there is none.
+/// The median; 0 if there are no values.
 double median(std::vector<double> values);
 
-/// A cell that shows something that is no letter of the alphabet.
+/// A cell that shows something other than a letter of the alphabet.
 inline constexpr Letter kUnknown = 0xFFFD;
 
-/// A block of letters as printed. Its cells are counted from its own top left corner.
+/// A block of letters as printed. Cells are counted from its own top left corner.
 struct GridPiece {
-  Axis columns;  ///< Through the letters' middles, by the widths that the font states.
+  Axis columns;  ///< Through the middles of letters, by the widths stated in the font.
   Axis rows;     ///< Through their baselines.
   double size = 0;
   std::string font;
   Colour colour;           ///< Of most letters.
   bool anyColour = false;  ///< As in GridSearch.
-  int forms = 0;           ///< As its letters have it: what lies deeper is of a drawing.
-  double advance = 0;      ///< The usual letter's stated width.
+  int forms = 0;           ///< Form depth of its letters; anything deeper belongs to a drawing.
+  double advance = 0;      ///< The stated width of most letters.
 
-  std::vector<Letter> cells;               ///< Row by row; kBlank where nothing stands, kUnknown, see `odd`.
-  std::map<std::size_t, std::string> odd;  ///< What kUnknown cells show, by their place in `cells`.
+  std::vector<Letter> cells;               ///< Row by row; kBlank if empty; kUnknown: see `odd`.
+  std::map<std::size_t, std::string> odd;  ///< What kUnknown cells show, by index in `cells`.
   std::size_t letters = 0;                 ///< Cells that show something.
-  std::vector<bool> isGrid;     ///< Of each of the page's characters: it belongs to one of these letters.
-  std::vector<bool> composed;   ///< Of each cell: it shows several characters.
-  std::vector<Colour> colours;  ///< Of each cell's letter.
-  double inkRight = 0;          ///< From a letter's stated middle to the middle of its ink, as most have it.
-  bool inkKnown = false;        ///< inkUp is that of many more letters.
-  double inkUp = 0;             ///< From the baseline to the middle of a letter's ink.
-  double markUp = 0;            ///< From the baseline to where rulers point.
-  bool gaps = false;            ///< As in GridSearch.
-  double worst = 0;             ///< Points that a letter is off its place, at most.
+  std::vector<bool> isGrid;                ///< By character of the page: belongs to one of these letters.
+  std::vector<bool> composed;              ///< By cell: shows several characters.
+  std::vector<Colour> colours;             ///< By cell: the letter's colour.
+  double inkRight = 0;                     ///< From the stated middle of a letter to that of its ink; median.
+  bool inkKnown = false;                   ///< middlesAt() has set inkUp.
+  double inkUp = 0;                        ///< From the baseline to the middle of a letter's ink.
+  double markUp = 0;                       ///< From the baseline to where rulers point.
+  bool gaps = false;                       ///< As in GridSearch.
+  double worst = 0;                        ///< The largest distance of a letter from its place, in points.
 
-  /// Of its own counting, as all cells here.
+  /// All cells of the piece.
   auto places() const { return cellsOf(columns.count, rows.count); }
-  /// A cell's place in `cells`; it lies in the piece.
+  /// The index of a cell of the piece in `cells`.
   std::size_t indexOf(Cell c) const {
     return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns.count) +
            static_cast<std::size_t>(c.column);
@@ -117,43 +116,43 @@ struct GridPiece {
     return c.column >= 0 && c.row >= 0 && c.column < columns.count && c.row < rows.count;
   }
   Letter at(Cell c) const { return cells[indexOf(c)]; }
-  /// What a cell shows, for a finding; "nothing" where it shows nothing.
+  /// What a cell shows, for a finding; "nothing" if it is empty.
   std::string shown(Cell c, const Alphabet& alphabet) const;
-  /// The column or row, in cells, whose letters' ink has its middle here.
+  /// The column or row, in cells, for a position of the middle of ink.
   double inkColumn(double x) const { return columns.position(x - inkRight); }
   double inkRow(double y) const { return rows.position(y + inkUp); }
-  /// The row, in cells, at which a mark of a ruler that stands here points.
+  /// The row, in cells, to which a ruler mark at this position points.
   double markRow(double y) const { return rows.position(y + markUp); }
-  /// States how far above the baselines the cells' middles and the rulers' marks are, where that need not be
-  /// read from the ink.
+  /// Sets the heights of cells' middles and of rulers' marks above the baselines, if they need not be read
+  /// from the ink.
   void middlesAt(double ofCells, double ofMarks) { inkUp = ofCells, markUp = ofMarks, inkKnown = true; }
-  /// The middle of capitals in a row.
+  /// The y of the middle of capitals in a row.
   double middleOfRow(double row) const;
-  /// Adds empty columns and rows around what is there; positions are counted from the new corner.
+  /// Adds empty columns and rows on each side; cells are then counted from the new corner.
   void pad(int left, int top, int right, int bottom);
 };
 
-/// The middle of a capital or digit above its baseline, in ems: half a usual capital's height.
+/// The middle of a capital or digit above its baseline, in ems: half the usual cap height.
 inline constexpr double kCapMiddle = 0.36;
 
 /// How to look for a grid's letters (points; 0: unknown).
 struct GridSearch {
-  double pitch = 0;                   ///< Used where a piece of one letter shows none.
-  double size = 0;                    ///< With it a title of another type size is not taken for the grid.
-  std::optional<Colour> colour = {};  ///< With it letters of another colour are not.
-  bool anyColour = false;             ///< A key's letters are of several: words black, filler gray.
-  /// The grid has cells without letters (a mask): rows and columns of few letters belong to it as well, and
+  double pitch = 0;                   ///< Used if a piece of one letter shows none.
+  double size = 0;                    ///< Excludes titles of another type size.
+  std::optional<Colour> colour = {};  ///< Excludes letters of another colour.
+  bool anyColour = false;             ///< For a key: words are black, filler is gray.
+  /// The grid has cells without letters (a mask): rows and columns with few letters belong to it too, and
   /// gaps may be wide.
   bool gaps = false;
 };
 
-/// The one reader of letters on a lattice, of posters, tiles, keys and worksheets: the letters of the face,
-/// size and colour in which the page has most characters of the alphabet; nothing where it has none.
+/// The only reader of letters on a lattice, for posters, tiles, keys and worksheets. Takes the letters of the
+/// face, size and colour in which the page has most characters of the alphabet; nothing if it has none.
 std::optional<GridPiece> findGrid(const PrintedPage& page, const Alphabet& alphabet,
                                   const GridSearch& search = {});
 
-/// A letter that stands on a piece's lattice but is none of its cells: a sheet repeats those of the next one,
-/// in another colour. Its cell is counted as the piece's are.
+/// A letter on a piece's lattice that is not one of its cells: a sheet repeats letters of the next one in
+/// another colour. Its cell is counted like the piece's.
 struct RepeatedLetter {
   Cell cell;
   std::string text;
@@ -162,13 +161,13 @@ struct RepeatedLetter {
 std::vector<RepeatedLetter> repeatedLetters(const PrintedPage& page, const GridPiece& piece,
                                             const Alphabet& alphabet);
 
-/// Adds a finding for each letter that is more than 0.05 pt (and a thousandth of its size, to which PDFs
-/// round; four thousandths in a proportional face) off the lattice. `offset` is the grid's cell that the
-/// piece begins with. Sets `worst`.
+/// Adds a finding for each letter more than 0.05 pt off the lattice (plus a thousandth of its size, to which
+/// PDFs round; four thousandths in a proportional face). `offset` is the grid cell at which the piece begins.
+/// Sets `worst`.
 void checkEven(const PrintedPage& page, GridPiece& piece, Cell offset, Columns columns, Findings& findings);
 
-/// True where two pitches differ by so much that it shows over N cells: a quarter point, and what
-/// rounding to thousandths of a large letter (of `size` points) adds.
+/// Whether the difference of two pitches is visible over `cells` cells: more than a quarter point, plus what
+/// rounding to thousandths of a letter of `size` points adds.
 bool pitchDiffers(double a, double b, int cells, double size);
 
 }  // namespace gridpress::proof

@@ -1,4 +1,4 @@
-// proof/lattice/locate: compares letters at one place or at all; neighbours say where a grid may be.
+// proof/lattice/locate: compares letters at one offset or at all; neighbours tell where a grid may be.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/lattice/locate.h"
 #include "model/utf8.h"

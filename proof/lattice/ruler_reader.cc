@@ -1,4 +1,4 @@
-// proof/lattice/ruler_reader: sorts the runs and marks around a piece to its four edges.
+// proof/lattice/ruler_reader: assigns the runs and marks around a piece to its four edges.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/lattice/ruler_reader.h"
 

@@ -22,22 +22,22 @@ inline bool across(Edge e) {
 /// "at the top", "at the left".
 std::string atEdge(Edge e);
 
-/// A number, by where its middle is: in the piece's cells, 0 is the middle of the first column or row.
+/// A number and the position of its middle in cells of the piece; 0 is the middle of the first column or row.
 struct RulerNumber {
   long value = 0;
   double position = 0;
-  bool whole = true;  ///< False where a seam cuts it.
+  bool whole = true;  ///< False if a seam cuts it.
 };
 struct RulerTick {
   char kind = '.';      ///< '.', 'o', or '|' for the bar or dash at 10.
-  double position = 0;  ///< Of the middle of its ink, against that of the letters': what is seen.
+  double position = 0;  ///< Of the middle of its ink relative to that of letters: what is seen.
 };
 struct EdgeRuler {
   std::vector<RulerNumber> numbers;
   std::vector<RulerTick> ticks;
 
-  bool readable() const;  ///< Has a whole number.
-  /// The same, of `count` places counted from the other end.
+  bool readable() const;  ///< Whether it has a whole number.
+  /// The same ruler with its `count` places counted from the other end.
   EdgeRuler turned(int count) const;
 };
 struct Rulers {
@@ -46,22 +46,20 @@ struct Rulers {
   const EdgeRuler& operator[](Edge e) const { return all[static_cast<std::size_t>(e)]; }
 };
 
-/// Reads what stands around a piece. Numbers are runs of digits beside `span`, the cells that rulers run
-/// along in the piece's own counting; those of one edge share a baseline at top and bottom, and an end at the
-/// sides.
+/// Reads the rulers around a piece. Numbers are runs of digits beside `span`, the piece's cells along which
+/// rulers run; the numbers of one edge share a baseline at top and bottom, and an end at the sides.
 Rulers readRulers(const PrintedPage& page, const std::vector<PrintedRun>& runs, const GridPiece& piece,
                   const Extent& span);
 
-/// The number of the first column or row of a piece, as most of a ruler's whole numbers have it. The ruler
-/// must be readable.
+/// The number of a piece's first column or row, by most whole numbers of a ruler. The ruler must be readable.
 int firstPlace(const EdgeRuler& ruler);
 
-/// The column, from 0 at the left, with which a piece of `count` columns begins. The ruler must be readable.
+/// The first column, from 0 at the left, of a piece of `count` columns. The ruler must be readable.
 int firstOf(const EdgeRuler& ruler, Columns columns, int count);
-/// The cell with which the piece begins, by the rulers at its top and left; 0 where one is not readable.
+/// The first cell of the piece, by the rulers at its top and left; 0 for a ruler that is not readable.
 Cell firstCell(const Rulers& rulers, Columns columns, int count);
 
-/// The places, numbers and ticks that rulers were found to have.
+/// The counts of numbers and ticks found on rulers.
 struct RulerCounts {
   std::size_t numbers = 0, ticks = 0;
   RulerCounts& operator+=(const RulerCounts& o) {
@@ -71,10 +69,10 @@ struct RulerCounts {
   }
 };
 
-/// Holds one edge's ruler against the cells it stands along, columns that may be counted from the right, or
-/// rows; `from` is the first, from 0: each number within a tenth of a cell of its place, none missing, extra
-/// or shifted; a tick for each place. A number that a seam cuts is neither missed nor judged. `before` begins
-/// each finding ("page 3: "). Without `ticks` only numbers are asked for.
+/// Checks one edge's ruler against the cells along it: columns, which may be counted from the right, or rows;
+/// `from` is the first, from 0. Each number must be within a tenth of a cell of its place, none missing,
+/// extra or shifted, and each place must have a tick. A number cut by a seam is neither required nor checked.
+/// `before` begins each finding ("page 3: "). Without `ticks` only numbers are checked.
 RulerCounts checkRuler(const EdgeRuler& ruler, Edge edge, Columns line, int from, int count,
                        const std::string& before, Findings& findings, bool ticks = true);
 
