@@ -1,4 +1,4 @@
-// compare/folded_check: two PDFs with pages of one size, read and drawn side by side.
+// compare/folded_check: reads and draws two PDFs with pages of one size side by side.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/folded_check.h"
 

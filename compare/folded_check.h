@@ -1,4 +1,4 @@
-// compare/folded_check: the book that imposed sheets become, held against the book that they were made of.
+// compare/folded_check: compares the book bound from imposed sheets with the book they were made of.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -11,10 +11,9 @@
 
 namespace gridpress::compare {
 
-/// Folds or cuts the sheets in thought and reads the bound book beside the PDF `book`, page by page: every
-/// character must stand within 0.1 pt of where it stands on its trimmed page, the page must show the same
-/// ink, and blank pages none. What stands on another page than it should is said to be that page. Progress
-/// counts pages.
+/// Simulates folding or cutting the sheets and compares the bound book with the PDF `book`, page by page:
+/// every character must be within 0.1 pt of its position on the trimmed page, pages must have the same ink,
+/// and blank pages none. Misplaced pages are identified. Progress counts pages.
 std::vector<proof::Check> verifySheets(const std::string& path, const std::string& book,
                                        const proof::FoldedSheets& sheets, const Progress& progress = {});
 

@@ -1,4 +1,4 @@
-// compare/ink_check: page by page, large ones in bands, on all cores.
+// compare/ink_check: compares page by page, large pages in bands, on all cores.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_check.h"
 

@@ -1,4 +1,4 @@
-// compare/ink_difference: least and most of each pixel's surroundings, row by row.
+// compare/ink_difference: the minimum and maximum around each pixel, row by row.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_difference.h"
 

@@ -1,4 +1,4 @@
-// compare/ink_sheet: paints with render/raster; knows each colour of a press once it was reckoned.
+// compare/ink_sheet: paints by render/raster; caches the press's version of each colour.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_sheet.h"
 

@@ -1,4 +1,4 @@
-// compare/ink_sheet: a page as it should be, drawn and in numbers, and how its faults are told.
+// compare/ink_sheet: an expected page, drawn and in numbers, and the wording of its faults.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -27,17 +27,16 @@ namespace gridpress::compare {
 /// Not thread-safe.
 class PressLook {
  public:
-  /// The file's own CMYK profile, the limit that it was made with, and its inks. Throws as ProcessColours
-  /// does.
+  /// Takes the file's CMYK profile, the ink limit it was made with, and its inks. Throws like ProcessColours.
   PressLook(const std::string& profile, double limit, const std::vector<PressInk>& inks,
             render::NearBlack black)
       : colours_(profile, limit, inks, black), flat_(profile, render::flatLimit(limit), inks, black) {}
-  /// A colour of the design. What two of them mix to at an edge is mixed by whoever draws.
+  /// A colour of the design as printed. Mixtures of colours at edges are left to the renderer.
   Colour of(Colour colour);
 
-  /// The pixels of `photographs`, from `band` into `to`; `shown` are the same rows, as the file shows them,
-  /// and more. There a colour may be a letter's or a drawing's that became pixels, and a gray of black ink
-  /// alone or, as a photograph's, of all four: it becomes what is nearest to the file.
+  /// Converts the pixels of `photographs` from `band` to `to`; `shown` has at least the same rows of the
+  /// file. There a colour may be a letter's or that of a drawing turned into pixels, and a gray may be black
+  /// ink alone or, in a photograph, all four inks: the conversion nearest to the file is taken.
   void apply(render::Band& band, const pixels::PixelRows& shown, const std::vector<InkBox>& photographs,
              render::Band& to);
 
@@ -48,7 +47,7 @@ class PressLook {
   std::unordered_map<std::uint32_t, std::uint32_t> known_;
 };
 
-/// Fewer pixels together are no fault that a person could see.
+/// Fewer adjacent pixels are not a visible fault.
 inline constexpr std::uint64_t kFewestFaulty = 3;
 
 class InkFigures {
@@ -59,7 +58,7 @@ class InkFigures {
     pixels_ += pixels;
     margin_ = std::max(margin_, margin);
   }
-  /// `faults`: they are told as findings.
+  /// `faults`: there are faults, reported as findings.
   std::string text(bool faults) const {
     if (pixels_ == 0) return {};
     const std::string compared = withCommas(pixels_) + " pixels compared at " + fixed(least_, 0) +
@@ -74,19 +73,18 @@ class InkFigures {
   std::uint64_t pixels_ = 0;
 };
 
-/// Pixels an inch at which the page's smallest letters have enough pixels to be told apart, as far as a page
-/// of its size may have them.
+/// The resolution (pixels per inch) at which the page's smallest letters can be told apart, within the limit
+/// for a page of its size.
 double inkResolution(const Page& page);
 
-/// How often a text says each character, by its code point; white space is none.
+/// Number of occurrences of each character of a text, by code point, without white space.
 using Characters = std::map<std::uint32_t, std::uint32_t>;
 
 /// Not thread-safe.
 class InkSheet {
  public:
-  /// `tools` are to stay as long as this.
-  /// `ofStandard`: the print is a PDF of a standard other than plain.
-  /// `look`: of the press that the print is for, if any; it stays as long as this, too.
+  /// `tools` must outlive the sheet. `ofStandard`: the print is a PDF of a standard other than plain. `look`
+  /// is that of the press, if any; it must outlive the sheet, too.
   InkSheet(std::size_t number, Page page, double dpi, render::PaintTools& tools, bool ofStandard = false,
            PressLook* look = nullptr);
 
@@ -95,21 +93,21 @@ class InkSheet {
   Size paper() const { return mediaBox(page_).size; }
   int width() const { return rows_.width(); }
   int height() const { return rows_.height(); }
-  /// Rows `top` to `bottom` as they should be; they stay until the next call.
+  /// The expected rows `top` to `bottom`; they stay valid until the next call.
   render::Band& paint(int top, int bottom) { return rows_.paint(top, bottom - top); }
-  /// The same as the press's colours show them; `shown` are these rows, and more, as the print shows them.
+  /// The same in the press's colours; `shown` has at least these rows of the print.
   render::Band& paintAsPressed(const pixels::PixelRows& shown, int top, int bottom);
-  /// Blind: where a clip cuts through text or a picture, or paper ends within a pixel: a renderer keeps or
-  /// drops whole pixels there, so each may be right. Pixels: drawings that hold some, or become some where
-  /// the print's standard takes them no other way.
+  /// `ignored`: where a clip cuts through text or a picture, or paper ends within a pixel, as renderers keep
+  /// or drop whole pixels there. `pixels`: drawings that contain photographs, or are turned into pixels
+  /// because the print's standard does not allow them otherwise.
   const InkPlaces& places() const { return places_; }
-  /// Whether a drawing on it lets something shine through: then the print's page may, too.
+  /// Whether a drawing on it has transparency, so that the print's page may have it, too.
   bool hasTransparency() const { return hasTransparency_; }
-  /// How often its text says each character; no white space. Nothing where a clip may have cut some away, or
-  /// a drawing has text of its own.
+  /// The characters of its text. saysAll() is false if a clip may have cut some away, or a drawing has text
+  /// of its own.
   const Characters& characters() const { return characters_; }
   bool saysAll() const { return saysAll_; }
-  /// The numbers by which a PDF should set it.
+  /// The marks that a PDF of it should have.
   proof::Marks marks() const;
 
   /// "ink is missing, 3.08 in from the left and 2.52 in from the top, 0.04 x 0.01 in, at 'Animals'"
@@ -122,13 +120,14 @@ class InkSheet {
   render::CellShapes& shapes_;
   render::PageRows rows_;
   PressLook* look_;
-  std::unique_ptr<render::PageRows> pressed_;  ///< In the colours that the press makes of the page's.
+  std::unique_ptr<render::PageRows> pressed_;  ///< In the colours of the press.
   InkPlaces places_;
   Characters characters_;
   bool saysAll_ = true, hasTransparency_ = false;
 };
 
-/// `shapes` speak the document's language; `shown` tells how a file shows a colour of the page.
+/// `shapes` use the document's language; `shown` returns the colour in which a file shows a colour of the
+/// page.
 proof::Marks marksOf(const Page& page, render::CellShapes& shapes,
                      const std::function<Colour(Colour)>& shown);
 

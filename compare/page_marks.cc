@@ -1,4 +1,4 @@
-// compare/page_marks: lines are shaped, and shapes measured; no renderer has a part in it.
+// compare/page_marks: shapes lines of text and measures shapes, without any renderer.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_sheet.h"
 

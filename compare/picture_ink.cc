@@ -1,4 +1,4 @@
-// compare/picture_ink: a JPEG, PNG or TIFF is read from the top down, and compared on all cores.
+// compare/picture_ink: reads a JPEG, PNG or TIFF from the top down, and compares it on all cores.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>

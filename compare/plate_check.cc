@@ -1,4 +1,4 @@
-// compare/plate_check: a page in black for the ink and white for all else, held against its plate.
+// compare/plate_check: compares a page, black for the ink and white for all else, with its plate.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/ink_check.h"
 

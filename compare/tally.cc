@@ -1,4 +1,4 @@
-// compare/tally: adds up, square by square.
+// compare/tally: adds up differences, square by square.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/tally.h"
 

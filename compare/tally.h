@@ -1,4 +1,4 @@
-// compare/tally: how much ink there is, and of what colour, whatever its edges.
+// compare/tally: compares amounts and colours of ink, regardless of edges.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace gridpress::compare {
 
-/// Rows `top` to `bottom` (not included) of a drawing whose pixels have `pixel` bytes: 4 (blue, green, red,
-/// one unused), or 1 where all is gray.
+/// Rows `top` to `bottom` (exclusive) of a drawing with `pixel` bytes per pixel: 4 (blue, green, red, one
+/// unused), or 1 if all is gray.
 struct Plane {
   const std::uint8_t* bytes = nullptr;
   std::size_t stride = 0;
@@ -22,16 +22,16 @@ struct Plane {
   const std::uint8_t* row(int y) const { return bytes + static_cast<std::size_t>(y - top) * stride; }
 };
 
-/// Of squares of so many pixels ink is added up.
+/// Ink is added up in squares with sides of this many pixels.
 inline constexpr int kTallied = 32;
 
-/// Sums of two drawings' differences in squares of kTallied pixels. Two hands put an edge up to a part of a
-/// pixel off, all along it: what they differ by is then in proportion to the edges' length and contrast,
-/// which the expected drawing tells. A thin line in another colour, or half as wide, differs by more, though
-/// no pixel of it does by much.
+/// Sums up the differences of two drawings in squares of kTallied pixels. Two renderers may place an edge a
+/// fraction of a pixel apart, all along it: the difference is then in proportion to the length and contrast
+/// of edges in the expected drawing. A thin line in another colour, or half as wide, differs by more, though
+/// none of its pixels differs by much.
 ///
-/// Of rows `top` to `bottom` (not included), which both drawings hold: the squares with a fault, where those
-/// around them do not make up for it. Raises `margin` as InkDifference's is.
+/// Returns the squares with a fault in rows `top` to `bottom` (exclusive), which both drawings must have,
+/// unless adjacent squares compensate for it. Raises `margin`, as in InkDifference.
 std::vector<InkSpot> tallied(const Plane& shown, const Plane& expected, int top, int bottom,
                              const InkPlaces& places, const InkTolerance& tolerance, double& margin);
 
