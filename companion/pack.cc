@@ -1,4 +1,4 @@
-// companion/pack: words in the order of their places, so that the cells between them are few and pack well.
+// companion/pack: packs words in order of position, so that the steps between cells are small.
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "companion/pack.h"
 
