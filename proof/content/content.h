@@ -70,7 +70,7 @@ struct Resources {
 /// The context of a stream: its page, its object, and what is open around it.
 struct Scope {
   std::size_t page = 0;
-  Handle owner = Handle::newNull();  ///< Of MCIDs: a page, or a form with its own.
+  Handle owner = Handle::newNull();  ///< The MCIDs' owner: a page, or a form with its own.
   Handle stream = Handle::newNull();
   Resources resources = {};
   State state = {};

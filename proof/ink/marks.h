@@ -21,7 +21,7 @@ struct Mark {
   double across = 0, down = 0;  ///< A glyph's em as a vector along its line; a shape's width and height.
   double line = 0;              ///< Stroke width; for a glyph, if its outline is stroked.
   Colour colour = {};           ///< In screen colours.
-  char32_t says = 0;            ///< A glyph's character; 0 if it is a part of one, or several.
+  char32_t says = 0;            ///< A glyph's character; 0 if it is part of a letter, or several letters.
   /// The scale if the glyph is from a copy of its face with units per em rounded to whole thousands.
   double copy = 1;
 };

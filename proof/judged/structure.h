@@ -32,7 +32,7 @@ struct Structure {
   bool present = false, catalogueSpeaks = false;
   std::vector<Element> elements;  ///< In reading order; the first stands for the root.
   std::vector<TaggedContent> contents;
-  std::map<std::pair<QPDFObjGen, int>, std::size_t> owners;  ///< By owner and MCID: elements.
+  std::map<std::pair<QPDFObjGen, int>, std::size_t> owners;  ///< Elements, by owner and MCID.
   std::map<QPDFObjGen, std::size_t> annotations;
   std::vector<Handle> repeated;  ///< Elements that are in the tree twice.
   std::set<QPDFObjGen> streams;  ///< Forms with tagged content of their own.
