@@ -2,6 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 find_package(PkgConfig REQUIRED)
 
+# Rooms in which nothing is slow: here it counts how long they take to compile.
+set(GRIDPRESS_QUICK_ROOMS
+    "^(cli|jobs|settings|studio|phrases|layout/(style|pages|book|cover|imposition|marks)|proof/(preflight|xmp|tags|folded))(/|$)")
+
 # gridpress_room(NAME [SOURCES file.cc...] [ROOMS room...] [PRIVATE target...] [PUBLIC target...]
 #                [HEADERS target...] [ALONE file.cc...])
 #
@@ -35,6 +39,9 @@ function(gridpress_room name)
     target_include_directories(gridpress_${id} SYSTEM PRIVATE $<TARGET_PROPERTY:${library},INTERFACE_INCLUDE_DIRECTORIES>)
   endforeach()
   gridpress_flags(gridpress_${id})
+  if(name MATCHES ${GRIDPRESS_QUICK_ROOMS})
+    gridpress_build_quickly(gridpress_${id})
+  endif()
   if(GRIDPRESS_UNITY)
     gridpress_unite(gridpress_${id} ${ARG_ALONE})
   else()
