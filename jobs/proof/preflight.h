@@ -1,5 +1,5 @@
 // jobs/proof/preflight: checks a file against the rules of one print service, of all, or of a standard.
-// standard. SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // jobs/puzzle/grid_report: what was placed in a grid, and what else can be read in it, as text.
-// indices. SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "gen/grid/difficulty.h"
