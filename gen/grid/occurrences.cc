@@ -179,7 +179,7 @@ std::vector<Placement> insidePlacements(const std::vector<Containment>& inside,
   // Placements are sorted by word.
   std::vector<Placement> all;
   for (const Containment& containment : inside)
-    for (const Placement& host : std::ranges::equal_range(placements, containment.host, {}, &Placement::word))
+    for (const Placement& host : withMember(placements, &Placement::word, containment.host))
       all.push_back(canonical(ridingOn(host, containment), automaton));
   std::ranges::sort(all, comesBefore);
   all.erase(std::unique(all.begin(), all.end()), all.end());

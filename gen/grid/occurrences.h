@@ -176,4 +176,11 @@ class Through {
   const WordAutomaton* automaton_;
 };
 
+/// The part of a list, sorted by `member`, that has `value` there.
+template <typename T>
+std::span<const T> withMember(const std::vector<T>& sorted, std::uint32_t T::*member, std::uint32_t value) {
+  const auto first = std::ranges::lower_bound(sorted, value, {}, member);
+  return {first, std::ranges::upper_bound(first, sorted.end(), value, {}, member)};
+}
+
 }  // namespace gridpress::gen

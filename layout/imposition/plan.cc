@@ -306,7 +306,8 @@ std::vector<Rect> ImpositionPlan::leaves() const {
 
 Length ImpositionPlan::spineOf(int column) const {
   EXPECTS(column >= 0 && column < across);
-  return paper.width / across * (column / 2 * 2 + 1);
+  const int leaf = column / 2;
+  return paper.width / across * (2 * leaf + 1);
 }
 
 ImpositionPlan planImposition(const Imposition& of) {

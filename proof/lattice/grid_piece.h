@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <map>
 #include <optional>
-#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,14 +52,26 @@ struct Axis {
 /// With `everyPlace` nothing is ignored: the outline of a mask makes rows of one letter, and wide gaps.
 std::optional<Axis> fitAxis(std::vector<double> values, double pitch, bool everyPlace = false);
 
-/// All cells of a number of columns and rows, row by row.
-inline auto cellsOf(int columns, int rows) {
-  return std::views::iota(0, columns * rows) | std::views::transform([columns](int i) {
-           return Cell{i % columns, i / columns};
-         });
-}
-inline auto cellsOf(const Grid& grid) {
-  return cellsOf(grid.columns(), grid.rows());
+/// All cells of a number of columns and rows, row by row, for a loop.
+class CellRange {
+ public:
+  CellRange(int columns, int rows) : columns_(columns), rows_(columns > 0 ? rows : 0) {}
+
+  struct Iterator {
+    int columns;
+    Cell at;
+    Cell operator*() const { return at; }
+    void operator++() { at = at.column + 1 < columns ? Cell{at.column + 1, at.row} : Cell{0, at.row + 1}; }
+    bool operator==(const Iterator&) const = default;
+  };
+  Iterator begin() const { return {columns_, {0, 0}}; }
+  Iterator end() const { return {columns_, {0, rows_}}; }
+
+ private:
+  int columns_, rows_;
+};
+inline CellRange cellsOf(const Grid& grid) {
+  return {grid.columns(), grid.rows()};
 }
 
 /// Columns [left, right) and rows [top, bottom).
@@ -106,7 +117,7 @@ struct GridPiece {
   double worst = 0;                        ///< The largest distance of a letter from its place, in points.
 
   /// All cells of the piece.
-  auto places() const { return cellsOf(columns.count, rows.count); }
+  CellRange places() const { return {columns.count, rows.count}; }
   /// The index of a cell of the piece in `cells`.
   std::size_t indexOf(Cell c) const {
     return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns.count) +

@@ -21,8 +21,8 @@ std::optional<Cell> locateByLetters(const Grid& grid, const GridPiece& piece) {
   EXPECTS(piece.letters <= piece.cells.size());
   constexpr std::size_t kTrial = 60;  // Letters tried first, spread over the piece.
   std::vector<Cell> trial;
-  std::ranges::copy_if(piece.places(), std::back_inserter(trial),
-                       [&](Cell c) { return hasLetter(piece.at(c)); });
+  for (const Cell c : piece.places())
+    if (hasLetter(piece.at(c))) trial.push_back(c);
   if (const std::size_t every = trial.size() / kTrial; every > 1) {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < trial.size(); i += every) trial[kept++] = trial[i];
@@ -33,7 +33,7 @@ std::optional<Cell> locateByLetters(const Grid& grid, const GridPiece& piece) {
   std::size_t most = 0;
   bool alone = true;
   const int across = grid.columns() - piece.columns.count + 1, down = grid.rows() - piece.rows.count + 1;
-  for (const Cell at : cellsOf(std::max(across, 0), std::max(down, 0))) {
+  for (const Cell at : CellRange(std::max(across, 0), std::max(down, 0))) {
     std::size_t different = 0;
     for (const Cell c : trial) {
       different += grid.at({at.column + c.column, at.row + c.row}) != piece.at(c);

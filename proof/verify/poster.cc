@@ -100,7 +100,7 @@ Cell offsetOf(const Grid& grid, const GridPiece& piece) {
     return corner;
   Cell best = corner;
   std::size_t most = 0;
-  for (const Cell c : cellsOf(7, 7)) {
+  for (const Cell c : CellRange(7, 7)) {
     const Cell offset{corner.column + c.column - 3, corner.row + c.row - 3};
     if (const std::size_t equal = agreement(grid, piece, offset); equal > most) {
       most = equal;

@@ -104,8 +104,9 @@ bool splitAtSpacedHyphens(std::string_view piece, const Fragments&, Pieces& out)
 /// "A (B)" is A and B, at each ( and each ); "A/B" is A and B.
 template <char kFirst, char kSecond = kFirst>
 bool splitAt(std::string_view piece, const Fragments&, Pieces& out) {
+  static constexpr std::array kEither = {kFirst, kSecond};
   return splitWhere(piece, out, [](std::string_view text, std::size_t i) {
-    return text[i] == kFirst || text[i] == kSecond;
+    return std::ranges::find(kEither, text[i]) != kEither.end();
   });
 }
 

@@ -64,7 +64,7 @@ void placeContained(Puzzle& puzzle, const std::vector<Containment>& contained, c
   Board board = boardOf(puzzle);
   const auto placement = [&](std::uint32_t word) { return placementAt(board, word, board.places()[word]); };
   for (std::uint32_t word = 0; word < puzzle.words.size(); ++word) {
-    const auto inside = std::ranges::equal_range(contained, word, {}, &Containment::word);
+    const auto inside = withMember(contained, &Containment::word, word);
     if (inside.empty() || board.places()[word] == kNowhere) continue;
     std::vector<Placement> hosted;
     for (const Containment& c : inside)

@@ -307,7 +307,7 @@ UniqueReport describeUnique(const Puzzle& puzzle, const std::vector<Containment>
   const std::vector<Placement> found = findOccurrences(puzzle.grid, automaton, threads);
   const std::vector<bool> placed = placedWords(puzzle);
   for (std::uint32_t w = 0; w < placed.size(); ++w) {
-    const auto places = std::ranges::equal_range(found, w, {}, &Placement::word);
+    const auto places = withMember(found, &Placement::word, w);
     if (!placed[w] || places.empty()) continue;
     if (places.size() == 1) {
       ++report.once;
@@ -317,7 +317,7 @@ UniqueReport describeUnique(const Puzzle& puzzle, const std::vector<Containment>
     for (const Placement& p : places)
       if (!holds(own, p) && !holds(inside, p))
         ++(cover.has(p, automaton.length(w), 0) ? repeated.filler : repeated.across);
-    for (const Containment& c : std::ranges::equal_range(contained, w, {}, &Containment::word))
+    for (const Containment& c : withMember(contained, &Containment::word, w))
       if (placed[c.host] && (repeated.hosts.empty() || repeated.hosts.back() != c.host))
         repeated.hosts.push_back(c.host);
   }

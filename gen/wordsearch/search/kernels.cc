@@ -223,8 +223,9 @@ void MatchWindows(const std::uint8_t* codes, std::size_t cells, const IndexView&
     if (scratch.hits.size() < scratch.found + room) scratch.hits.resize(2 * (scratch.found + room));
     WindowHit* const hits = scratch.hits.data();
     for (const std::uint16_t* e = share.begin; e < share.end; ++e) {
-      const bool hit = agrees(codes + share.start, index.codes.data() + *e * index.stride, index.length) &
-                       (index.least.data()[*e] <= share.letters);
+      const bool enough = index.least.data()[*e] <= share.letters;
+      const bool hit =
+          agrees(codes + share.start, index.codes.data() + *e * index.stride, index.length) & enough;
       hits[scratch.found] = {share.start, *e};
       scratch.found += hit ? 1 : 0;
     }
